@@ -1,0 +1,134 @@
+//! The set operations against the same operations square by square.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use proptest::prelude::*;
+
+use crate::testing::{Camelotish, Cross, Eleven, Nineteen, Seven};
+use crate::{Bitboard, Direction, Grid, Square, Symmetry};
+
+fn any_set<G: Grid>() -> impl Strategy<Value = Bitboard<G>> {
+    let count = usize::from(G::FILES) * usize::from(G::RANKS);
+    proptest::collection::vec(0..count, 0..count)
+        .prop_map(|indices| indices.into_iter().filter_map(Square::from_index).collect())
+}
+
+/// What [`Bitboard::filled`] must give, one square at a time.
+fn filled_by_walking<G: Grid>(set: Bitboard<G>, direction: Direction, through: Bitboard<G>) -> Bitboard<G> {
+    set.iter()
+        .flat_map(|square| square.ray(direction).take_while(|&s| through.contains(s)))
+        .chain(set)
+        .collect()
+}
+
+fn agrees_with_squares<G: Grid>(a: Bitboard<G>, b: Bitboard<G>) -> Result<(), TestCaseError> {
+    let list = |keep: &dyn Fn(Square<G>) -> bool| Square::all().filter(|&s| keep(s)).collect();
+    prop_assert_eq!(a & b, list(&|s| a.contains(s) && b.contains(s)));
+    prop_assert_eq!(a | b, list(&|s| a.contains(s) || b.contains(s)));
+    prop_assert_eq!(a ^ b, list(&|s| a.contains(s) != b.contains(s)));
+    prop_assert_eq!(a - b, list(&|s| a.contains(s) && !b.contains(s)));
+    prop_assert_eq!(!a, list(&|s| !a.contains(s)));
+    prop_assert_eq!(a.len(), a.iter().count());
+    prop_assert_eq!(a.iter().len(), a.len());
+    prop_assert_eq!(a.first(), Square::all().find(|&s| a.contains(s)));
+    prop_assert_eq!(a.is_subset(b), a.iter().all(|s| b.contains(s)));
+    prop_assert_eq!(a.is_disjoint(b), !a.iter().any(|s| b.contains(s)));
+    prop_assert_eq!(a.to_string().parse(), Ok(a));
+    prop_assert_eq!(Bitboard::from_words(a.words()), Some(a));
+    prop_assert!(a.iter().is_sorted());
+    for direction in Direction::ALL {
+        let stepped: Bitboard<G> = a.iter().filter_map(|s| s.step(direction)).collect();
+        prop_assert_eq!(a.stepped(direction), stepped);
+        prop_assert_eq!(a.filled(direction, b), filled_by_walking(a, direction, b));
+    }
+    for symmetry in Symmetry::of::<G>() {
+        prop_assert_eq!(a.mapped(symmetry).len(), a.len());
+        prop_assert_eq!(a.mapped(symmetry).mapped(symmetry.inverse()), a);
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn seven(a in any_set::<Seven>(), b in any_set()) { agrees_with_squares(a, b)?; }
+
+    #[test]
+    fn eleven(a in any_set::<Eleven>(), b in any_set()) { agrees_with_squares(a, b)?; }
+
+    #[test]
+    fn nineteen(a in any_set::<Nineteen>(), b in any_set()) { agrees_with_squares(a, b)?; }
+
+    #[test]
+    fn with_missing_squares(a in any_set::<Camelotish>(), b in any_set()) { agrees_with_squares(a, b)?; }
+
+    #[test]
+    fn flooding_finds_what_walking_finds(seed in any_set::<Eleven>(), within in any_set()) {
+        let mut reached: Vec<Square<Eleven>> = (seed & within).iter().collect();
+        let mut next = 0;
+        while next < reached.len() {
+            for direction in Direction::ORTHOGONAL {
+                if let Some(s) = reached[next].step(direction)
+                    && within.contains(s)
+                    && !reached.contains(&s)
+                {
+                    reached.push(s);
+                }
+            }
+            next += 1;
+        }
+        prop_assert_eq!(seed.flooded(within), reached.into_iter().collect());
+    }
+
+    #[test]
+    fn a_symbol_is_found_where_the_set_is(a in any_set::<Camelotish>()) {
+        prop_assert_eq!(Bitboard::of_symbol(&a.to_string(), b'x'), Some(a));
+        prop_assert_eq!(Bitboard::<Camelotish>::of_symbol(&a.to_string(), b'y'), Some(Bitboard::EMPTY));
+    }
+}
+
+#[test]
+fn insert_and_remove_tell_what_changed() {
+    let square = Square::<Eleven>::named("k11").unwrap();
+    let mut set = Bitboard::EMPTY;
+    assert!(set.insert(square) && !set.insert(square));
+    assert_eq!(set, Bitboard::from(square));
+    assert!(set.remove(square) && !set.remove(square));
+    assert_eq!(set, Bitboard::EMPTY);
+}
+
+#[test]
+fn all_is_what_exists() {
+    assert_eq!(Bitboard::<Cross>::ALL.to_string(), "x/xxx/x");
+    assert_eq!(Bitboard::<Camelotish>::ALL.len(), 160);
+    assert_eq!(Bitboard::<Camelotish>::rank(0).len(), 2);
+    assert_eq!(Bitboard::<Camelotish>::file(0).len(), 10);
+    assert_eq!(Bitboard::<Camelotish>::file(12), Bitboard::EMPTY);
+}
+
+#[test]
+fn no_bit_off_the_board_is_accepted() {
+    assert_eq!(Bitboard::<Seven>::from_words(&[1 << 49]), None);
+    assert_eq!(Bitboard::<Seven>::from_words(&[1 << 48]).map(Bitboard::len), Some(1));
+    assert_eq!(Bitboard::<Seven>::from_words(&[0, 0]), None);
+    assert_eq!(Bitboard::<Cross>::from_words(&[1]), None);
+}
+
+#[test]
+fn texts_that_do_not_fill_the_board_are_refused() {
+    for text in [
+        "",
+        "7",
+        "7/7/7/7/7/7",
+        "7/7/7/7/7/7/7/7",
+        "7/7/7/7/7/7/7/",
+        "7/7/7/7/7/7/8",
+        "7/7/7/7/7/7/6",
+        "7/7/7/7/7/7/60",
+        "7/7/7/7/7/7/0x6",
+        "7/7/7/7/7/7/xxxxxxxx",
+        "99999999999999999999999",
+    ] {
+        assert!(text.parse::<Bitboard<Seven>>().is_err(), "{text}");
+        assert_eq!(Bitboard::<Seven>::of_symbol(text, b'x'), None, "{text}");
+    }
+}

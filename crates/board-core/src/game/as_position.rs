@@ -1,0 +1,88 @@
+//! A game seen as a position, so that searches know its history.
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+use super::{Closing, Game, GameReason, IllegalInGame};
+use crate::{Outcome, ParseMoveError, Player, Position, zobrist};
+
+impl<P: Position> Position for Game<P> {
+    type Move = P::Move;
+    type Reason = GameReason<P::Reason>;
+    type IllegalMove = IllegalInGame<P::IllegalMove>;
+
+    fn turn(&self) -> Player {
+        self.position().turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome<Self::Reason>> {
+        Self::outcome(self)
+    }
+
+    fn visit_legal_moves<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.ending() {
+            Some(_) => ControlFlow::Continue(()),
+            None => self.position().visit_legal_moves(visit),
+        }
+    }
+
+    fn count_legal_moves(&self) -> u64 {
+        match self.ending() {
+            Some(_) => 0,
+            None => self.position().count_legal_moves(),
+        }
+    }
+
+    fn check(&self, mv: &Self::Move) -> Result<(), Self::IllegalMove> {
+        match self.ending() {
+            Some(ending) => Err(IllegalInGame::Over(ending)),
+            None => self.position().check(mv).map_err(IllegalInGame::Rules),
+        }
+    }
+
+    /// Appends to the history, so it allocates; past the ply limit it does nothing.
+    fn play_unchecked(&mut self, mv: &Self::Move) {
+        if self.ply < self.ply_limit {
+            self.push(mv.clone());
+        }
+    }
+
+    /// The position's hash mixed with how often it occurred and how the players closed the game: what
+    /// decides the future of the game. The way here does not enter it.
+    fn hash64(&self) -> u64 {
+        let closing = match self.closing {
+            None => 0,
+            Some(Closing::Agreement) => 1,
+            Some(Closing::Resignation(Player::First)) => 2,
+            Some(Closing::Resignation(Player::Second)) => 3,
+        };
+        let history = (self.occurrences() as u64 - 1) << 2 | closing;
+        self.position().hash64() ^ zobrist::mix(history)
+    }
+
+    fn repeats(&self, earlier: &Self) -> bool {
+        self.position().repeats(earlier.position())
+    }
+
+    fn repetition_hash(&self) -> u64 {
+        self.position().repetition_hash()
+    }
+
+    fn repetition_draws(&self) -> bool {
+        self.position().repetition_draws()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseMoveError<Self::IllegalMove>> {
+        if let Some(ending) = self.ending() {
+            return Err(ParseMoveError::Illegal(IllegalInGame::Over(ending)));
+        }
+        self.position().parse_move(text).map_err(|error| match error {
+            ParseMoveError::Text(error) => ParseMoveError::Text(error),
+            ParseMoveError::Illegal(rule) => ParseMoveError::Illegal(IllegalInGame::Rules(rule)),
+        })
+    }
+
+    fn write_move(&self, mv: &Self::Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.position().write_move(mv, f)
+    }
+}

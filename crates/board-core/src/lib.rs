@@ -1,0 +1,38 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod bitboard;
+mod direction;
+mod game;
+mod grid;
+mod move_list;
+mod outcome;
+mod perft;
+mod player;
+mod position;
+mod square;
+mod symmetry;
+#[cfg(test)]
+mod testing;
+pub mod text;
+mod words;
+pub mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use direction::Direction;
+pub use game::{Closing, Ending, Game, GameOver, GameReason, IllegalInGame};
+pub use grid::{Grid, Shape, words_for};
+pub use move_list::{IntoIter, MoveList};
+pub use outcome::Outcome;
+pub use perft::{divide, perft};
+pub use player::Player;
+pub use position::{DisplayMove, Position};
+pub use square::Square;
+pub use symmetry::Symmetry;
+pub use text::{ParseMoveError, TextError};
+pub use words::Words;

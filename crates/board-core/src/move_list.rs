@@ -1,0 +1,106 @@
+//! The legal moves of a position, as a list.
+
+use core::ops::Deref;
+
+use smallvec::SmallVec;
+
+/// How many moves a [`MoveList`] holds before it allocates.
+const INLINE: usize = 128;
+
+/// Moves in the engine's order. It is a slice in all but name, and allocates only past 128 moves.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MoveList<M> {
+    moves: SmallVec<[M; INLINE]>,
+}
+
+impl<M> MoveList<M> {
+    /// An empty list.
+    #[inline]
+    #[must_use]
+    pub fn new() -> Self {
+        Self { moves: SmallVec::new() }
+    }
+
+    /// Appends a move.
+    #[inline]
+    pub fn push(&mut self, mv: M) {
+        self.moves.push(mv);
+    }
+}
+
+impl<M> Default for MoveList<M> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<M> Deref for MoveList<M> {
+    type Target = [M];
+
+    #[inline]
+    fn deref(&self) -> &[M] {
+        &self.moves
+    }
+}
+
+impl<M> Extend<M> for MoveList<M> {
+    fn extend<I: IntoIterator<Item = M>>(&mut self, moves: I) {
+        self.moves.extend(moves);
+    }
+}
+
+impl<M> FromIterator<M> for MoveList<M> {
+    fn from_iter<I: IntoIterator<Item = M>>(moves: I) -> Self {
+        Self { moves: moves.into_iter().collect() }
+    }
+}
+
+impl<M> IntoIterator for MoveList<M> {
+    type Item = M;
+    type IntoIter = IntoIter<M>;
+
+    #[inline]
+    fn into_iter(self) -> IntoIter<M> {
+        IntoIter { moves: self.moves.into_iter() }
+    }
+}
+
+impl<'a, M> IntoIterator for &'a MoveList<M> {
+    type Item = &'a M;
+    type IntoIter = core::slice::Iter<'a, M>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.iter()
+    }
+}
+
+/// The moves of a [`MoveList`], by value.
+#[derive(Clone, Debug)]
+pub struct IntoIter<M> {
+    moves: smallvec::IntoIter<[M; INLINE]>,
+}
+
+impl<M> Iterator for IntoIter<M> {
+    type Item = M;
+
+    #[inline]
+    fn next(&mut self) -> Option<M> {
+        self.moves.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.moves.size_hint()
+    }
+}
+
+impl<M> DoubleEndedIterator for IntoIter<M> {
+    #[inline]
+    fn next_back(&mut self) -> Option<M> {
+        self.moves.next_back()
+    }
+}
+
+impl<M> ExactSizeIterator for IntoIter<M> {}
+impl<M> core::iter::FusedIterator for IntoIter<M> {}

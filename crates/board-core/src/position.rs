@@ -1,0 +1,175 @@
+//! What every engine offers.
+
+use core::convert::Infallible;
+use core::error::Error;
+use core::fmt::{self, Debug, Display};
+use core::hash::Hash;
+use core::ops::ControlFlow;
+
+use crate::{MoveList, Outcome, ParseMoveError, Player};
+
+/// A position of a game: a value from which legal moves are read and new positions are made.
+///
+/// Whatever is built on top (history, perft, search, servers) needs nothing but this trait. The
+/// [conformance suite](crate::conformance) holds every engine to the promises made here.
+///
+/// # Moves
+///
+/// The legal moves come in ascending order of `Move` and without doubles. They are those of the position
+/// alone: rules that need the history, such as repetition, belong to [`Game`](crate::Game). A finished
+/// game has no legal moves.
+///
+/// # Equality
+///
+/// Two positions are equal when everything that their type stores of the game is equal: pieces, side to
+/// move, rules, counters. What counts as the *same position* for repetition is less, and each engine says
+/// what: [`repeats`](Position::repeats).
+///
+/// # A search
+///
+/// ```
+/// use board_core::Position;
+///
+/// /// The best score that the side to move can force within `depth` plies, between -1 and 1.
+/// fn negamax<P: Position>(position: &P, depth: u8) -> i8 {
+///     if let Some(outcome) = position.outcome() {
+///         return outcome.score(position.turn());
+///     }
+///     if depth == 0 {
+///         return 0;
+///     }
+///     let mut best = -1;
+///     for mv in position.legal_moves() {
+///         let mut next = position.clone();
+///         next.play_unchecked(&mv);
+///         best = best.max(-negamax(&next, depth - 1));
+///     }
+///     best
+/// }
+/// ```
+pub trait Position: Clone + Eq + Hash + Debug {
+    /// A move. It need not be legal in any position.
+    type Move: Clone + Ord + Hash + Debug;
+
+    /// Why a game can end by the rules of the position.
+    type Reason: Copy + Eq + Hash + Debug + Display;
+
+    /// Which rule a move breaks.
+    type IllegalMove: Error + Clone + Eq;
+
+    /// Who is to move; after the last move of a game it is still the other player's turn.
+    fn turn(&self) -> Player;
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome<Self::Reason>>;
+
+    /// Hands every legal move to `visit` in ascending order, until it breaks off.
+    ///
+    /// Allocates nothing, or as little as the engine documents.
+    fn visit_legal_moves<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// The first rule that `mv` breaks in this position.
+    ///
+    /// # Errors
+    ///
+    /// The game's `IllegalMove` when the move is not legal.
+    fn check(&self, mv: &Self::Move) -> Result<(), Self::IllegalMove>;
+
+    /// Plays a move in place without asking whether it is legal: the step of a search.
+    ///
+    /// A legal move gives exactly what [`apply`](Position::apply) gives. A move that was not legal gives
+    /// some position, possibly one that play could not reach, but never a panic.
+    fn play_unchecked(&mut self, mv: &Self::Move);
+
+    /// The Zobrist hash, kept up to date by every move.
+    ///
+    /// Equal positions have equal hashes. Each engine says which parts of a position enter it.
+    fn hash64(&self) -> u64;
+
+    /// Whether this is the same position as `earlier` in the sense of the game's repetition rule.
+    fn repeats(&self, earlier: &Self) -> bool;
+
+    /// A hash of what [`repeats`](Position::repeats) compares: equal whenever it says yes.
+    fn repetition_hash(&self) -> u64 {
+        self.hash64()
+    }
+
+    /// Whether the rules in force end a game as a draw at the third occurrence of a position.
+    fn repetition_draws(&self) -> bool {
+        true
+    }
+
+    /// Reads a move and checks it.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseMoveError::Text`] when the text is no move, [`ParseMoveError::Illegal`] with the broken rule
+    /// when it is one that cannot be played here.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseMoveError<Self::IllegalMove>>;
+
+    /// Writes a legal move as the game's records do, captures included. What is written reads back with
+    /// [`parse_move`](Position::parse_move). A move that is not legal is written as far as it makes sense.
+    ///
+    /// # Errors
+    ///
+    /// Those of the formatter.
+    fn write_move(&self, mv: &Self::Move, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// A move as text: `position.display_move(&mv).to_string()`.
+    fn display_move<'a>(&'a self, mv: &'a Self::Move) -> DisplayMove<'a, Self> {
+        DisplayMove { position: self, mv }
+    }
+
+    /// The legal moves as a list, in ascending order.
+    #[must_use]
+    fn legal_moves(&self) -> MoveList<Self::Move> {
+        let mut moves = MoveList::new();
+        let ControlFlow::Continue(()) = self.visit_legal_moves(|mv| {
+            moves.push(mv);
+            ControlFlow::<Infallible>::Continue(())
+        });
+        moves
+    }
+
+    /// How many legal moves there are. Engines count without listing where they can.
+    #[must_use]
+    fn count_legal_moves(&self) -> u64 {
+        let mut count = 0;
+        let ControlFlow::Continue(()) = self.visit_legal_moves(|_| {
+            count += 1;
+            ControlFlow::<Infallible>::Continue(())
+        });
+        count
+    }
+
+    /// Whether a move is legal.
+    #[must_use]
+    fn is_legal(&self, mv: &Self::Move) -> bool {
+        self.check(mv).is_ok()
+    }
+
+    /// The position after a move; this one is untouched.
+    ///
+    /// # Errors
+    ///
+    /// The game's `IllegalMove`, naming the broken rule, when the move is not legal.
+    fn apply(&self, mv: &Self::Move) -> Result<Self, Self::IllegalMove> {
+        self.check(mv)?;
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        Ok(next)
+    }
+}
+
+/// A move with its position, for printing. Made by [`Position::display_move`].
+#[derive(Clone, Copy, Debug)]
+pub struct DisplayMove<'a, P: Position> {
+    position: &'a P,
+    mv: &'a P::Move,
+}
+
+impl<P: Position> Display for DisplayMove<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.position.write_move(self.mv, f)
+    }
+}
