@@ -7,6 +7,8 @@ extern crate alloc;
 extern crate std;
 
 mod bitboard;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod direction;
 mod game;
 mod grid;

@@ -10,8 +10,8 @@ use crate::{MoveList, Outcome, ParseMoveError, Player};
 
 /// A position of a game: a value from which legal moves are read and new positions are made.
 ///
-/// Whatever is built on top (history, perft, search, servers) needs nothing but this trait. The
-/// [conformance suite](crate::conformance) holds every engine to the promises made here.
+/// Whatever is built on top (history, perft, search, servers) needs nothing but this trait. The suite in
+/// the module `conformance` (a feature) holds every engine to the promises made here.
 ///
 /// # Moves
 ///

@@ -1,4 +1,8 @@
-//! Boards that the tests of this crate share.
+//! Boards and a game that the tests of this crate share.
+
+mod duel;
+
+pub(crate) use duel::{Duel, DuelMove, Fault};
 
 crate::grid! {
     /// One word.
@@ -40,4 +44,8 @@ crate::grid! {
         "  ........  ",
         "     ..     ",
     ];
+}
+crate::grid! {
+    /// The smallest board with a centre.
+    pub(crate) struct Three = 3 x 3;
 }

@@ -6,6 +6,19 @@ use core::ops::ControlFlow;
 use super::{Closing, Game, GameReason, IllegalInGame};
 use crate::{Outcome, ParseMoveError, Player, Position, zobrist};
 
+impl<P: Position> Game<P> {
+    /// What the history adds to the hash: 0 at a first occurrence of an open game.
+    pub(crate) const fn history_key(occurrences: usize, closing: Option<Closing>) -> u64 {
+        let closing = match closing {
+            None => 0,
+            Some(Closing::Agreement) => 1,
+            Some(Closing::Resignation(Player::First)) => 2,
+            Some(Closing::Resignation(Player::Second)) => 3,
+        };
+        zobrist::mix((occurrences.saturating_sub(1) as u64) << 2 | closing)
+    }
+}
+
 impl<P: Position> Position for Game<P> {
     type Move = P::Move;
     type Reason = GameReason<P::Reason>;
@@ -50,14 +63,7 @@ impl<P: Position> Position for Game<P> {
     /// The position's hash mixed with how often it occurred and how the players closed the game: what
     /// decides the future of the game. The way here does not enter it.
     fn hash64(&self) -> u64 {
-        let closing = match self.closing {
-            None => 0,
-            Some(Closing::Agreement) => 1,
-            Some(Closing::Resignation(Player::First)) => 2,
-            Some(Closing::Resignation(Player::Second)) => 3,
-        };
-        let history = (self.occurrences() as u64 - 1) << 2 | closing;
-        self.position().hash64() ^ zobrist::mix(history)
+        self.position().hash64() ^ Self::history_key(self.occurrences(), self.closing)
     }
 
     fn repeats(&self, earlier: &Self) -> bool {
