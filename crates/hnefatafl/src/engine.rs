@@ -1,0 +1,78 @@
+//! The position as every engine offers it.
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+use board_core::{Outcome, ParseMoveError, Player};
+
+use crate::board::Board;
+use crate::{EndReason, IllegalMove, Move, Position, Repetition};
+
+impl<B: Board> board_core::Position for Position<B> {
+    type Move = Move<B>;
+    type Reason = EndReason;
+    type IllegalMove = IllegalMove<B>;
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.side_to_move.into()
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome<EndReason>> {
+        self.find_outcome()
+    }
+
+    /// Allocates nothing.
+    #[inline]
+    fn visit_legal_moves<T>(&self, visit: impl FnMut(Move<B>) -> ControlFlow<T>) -> ControlFlow<T> {
+        self.visit_moves(visit)
+    }
+
+    /// Counts all moves of an army in one direction at once.
+    #[inline]
+    fn count_legal_moves(&self) -> u64 {
+        self.count_moves()
+    }
+
+    #[inline]
+    fn check(&self, mv: &Move<B>) -> Result<(), IllegalMove<B>> {
+        self.check_move(mv)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: &Move<B>) {
+        self.play(mv);
+    }
+
+    /// Covers pieces and side to move, not the rules.
+    #[inline]
+    fn hash64(&self) -> u64 {
+        self.hash
+    }
+
+    /// The same pieces on the same squares and the same side to move.
+    #[inline]
+    fn repeats(&self, earlier: &Self) -> bool {
+        self.hash == earlier.hash
+            && self.side_to_move == earlier.side_to_move
+            && self.attackers == earlier.attackers
+            && self.defenders == earlier.defenders
+            && self.king == earlier.king
+    }
+
+    fn repetition_draws(&self) -> bool {
+        self.rules.repetition == Repetition::Draw
+    }
+
+    /// Reads `d1-d4`, with or without a `K` in front of the king's moves and the captures behind,
+    /// `d1-d4xd5/e4`. What is written must be right: the captures all of them, in any order.
+    fn parse_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {
+        self.read_move(text)
+    }
+
+    /// Writes `d1-d4xd5/e4`, `Kf6-f2`, `e5-f5xKf6`.
+    fn write_move(&self, mv: &Move<B>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.format_move(mv, f)
+    }
+}

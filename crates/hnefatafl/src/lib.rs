@@ -1,0 +1,36 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod apply;
+mod board;
+mod captures;
+mod engine;
+mod error;
+mod movegen;
+mod moves;
+mod outcome;
+mod piece;
+mod position;
+mod queries;
+mod rules;
+mod setup;
+mod text;
+mod zobrist;
+
+pub use board::{Board, StartLayout, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17, Tafl19};
+pub use board_core;
+pub use board_core::{Bitboard, Game, Outcome, Player, Square, divide, perft};
+pub use captures::Captures;
+pub use error::{Fault, IllegalMove, InvalidPosition, ParseError, UnknownRules};
+pub use moves::Move;
+pub use outcome::EndReason;
+pub use piece::{Piece, Side};
+pub use position::Position;
+pub use rules::{
+    Corners, Encirclement, Escape, KingArms, KingCapture, NoMoves, PieceSet, Repetition, Rules, Throne,
+};
+pub use setup::Setup;

@@ -1,0 +1,148 @@
+//! Positions and moves as text, both ways.
+
+use core::fmt;
+use core::str::FromStr;
+
+use board_core::text::{Cursor, read_ranks, write_ranks};
+use board_core::{Bitboard, ParseMoveError, Square, TextError};
+
+use crate::board::Board;
+use crate::error::{IllegalMove, ParseError};
+use crate::{Captures, Move, Piece, Position, Rules, Setup, Side};
+
+impl<B: Board> Position<B> {
+    /// Reads a position: the ranks from the top down, a space, the side to move.
+    ///
+    /// ```
+    /// use hnefatafl::{Position, Rules, Tafl9};
+    ///
+    /// let text = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a";
+    /// let position = Position::<Tafl9>::parse(text, Rules::FETLAR)?;
+    /// assert_eq!(position, Position::start(Rules::FETLAR));
+    /// assert_eq!(position.to_string(), text);
+    ///
+    /// let error = Position::<Tafl9>::parse("9/9/9/9/9/9/9/9/8x a", Rules::FETLAR).unwrap_err();
+    /// assert_eq!(error.to_string(), "column 18: expected `t`, `T`, `K` or a number, found 'x'");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ParseError`] with the column of the first character that does not fit, or with every fault of the
+    /// position that the text describes.
+    pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseError<B>> {
+        let mut setup = Setup::empty(rules);
+        let mut cursor = Cursor::new(text);
+        let mut second_king = None;
+        read_ranks(
+            &mut cursor,
+            "`t`, `T`, `K` or a number",
+            Piece::from_symbol,
+            |square, piece| match piece {
+                Piece::Attacker => _ = setup.attackers.insert(square),
+                Piece::Defender => _ = setup.defenders.insert(square),
+                Piece::King if setup.king.is_none() => setup.king = Some(square),
+                Piece::King => second_king = second_king.or(setup.king.map(|first| (first, square))),
+            },
+        )?;
+        if let Some((first, second)) = second_king {
+            return Err(ParseError::SecondKing { first, second });
+        }
+        cursor.expect(' ', "a space and the side to move")?;
+        setup.side_to_move = cursor.choose("`a` or `d`", Side::from_symbol)?;
+        cursor.end()?;
+        Ok(Self::new(setup)?)
+    }
+
+    pub(crate) fn read_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {
+        let MoveText { king, mv, captures } = MoveText::read(text)?;
+        self.check_move(&mv).map_err(ParseMoveError::Illegal)?;
+        self.check_stated_king(king, mv.from).map_err(ParseMoveError::Illegal)?;
+        self.check_stated_captures(captures, &mv).map_err(ParseMoveError::Illegal)?;
+        Ok(mv)
+    }
+
+    fn check_stated_king(&self, stated: bool, square: Square<B>) -> Result<(), IllegalMove<B>> {
+        match self.piece_at(square) {
+            Some(piece) if stated && piece != Piece::King => Err(IllegalMove::NotTheKing { square, piece }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_stated_captures(&self, stated: Option<Captures<B>>, mv: &Move<B>) -> Result<(), IllegalMove<B>> {
+        let actual = self.captures_of(mv);
+        match stated {
+            Some(stated) if stated != actual => Err(IllegalMove::WrongCaptures { stated, actual }),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn format_move(&self, mv: &Move<B>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.king == Some(mv.from) {
+            f.write_str("K")?;
+        }
+        write!(f, "{mv}")?;
+        let captures = self.captures_of(mv);
+        if captures.is_empty() { Ok(()) } else { write!(f, "x{captures}") }
+    }
+}
+
+/// What the text of a move says.
+struct MoveText<B: Board> {
+    king: bool,
+    mv: Move<B>,
+    captures: Option<Captures<B>>,
+}
+
+impl<B: Board> MoveText<B> {
+    fn read(text: &str) -> Result<Self, TextError> {
+        let mut cursor = Cursor::new(text);
+        let king = cursor.eat('K');
+        let mv = Move::read(&mut cursor)?;
+        let captures = if cursor.eat('x') { Some(read_captures(&mut cursor)?) } else { None };
+        cursor.end()?;
+        Ok(Self { king, mv, captures })
+    }
+}
+
+/// Reads `d5/Ke4`, each square once and one king at most.
+fn read_captures<B: Board>(cursor: &mut Cursor<'_>) -> Result<Captures<B>, TextError> {
+    let mut captures = Captures::NONE;
+    let mut seen = Bitboard::EMPTY;
+    loop {
+        let start = cursor.clone();
+        let king = cursor.eat('K');
+        let square = Square::read(cursor)?;
+        if !seen.insert(square) {
+            return Err(start.expected("a square that is not named yet"));
+        }
+        if !king {
+            captures.pieces.insert(square);
+        } else if captures.king.replace(square).is_some() {
+            return Err(start.expected("one king at most"));
+        }
+        if !cursor.eat('/') {
+            return Ok(captures);
+        }
+    }
+}
+
+/// The position as [`Position::parse`] reads it.
+impl<B: Board> fmt::Display for Position<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_ranks(f, |square| self.piece_at(square).map(Piece::symbol))?;
+        write!(f, " {}", self.side_to_move.symbol())
+    }
+}
+
+/// A position under the default rules, [`Rules::FETLAR`].
+impl<B: Board> FromStr for Position<B> {
+    type Err = ParseError<B>;
+
+    /// # Errors
+    ///
+    /// As [`Position::parse`].
+    fn from_str(text: &str) -> Result<Self, ParseError<B>> {
+        Self::parse(text, Rules::default())
+    }
+}
