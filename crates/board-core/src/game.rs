@@ -146,7 +146,13 @@ impl<P: Position> Game<P> {
         })
     }
 
-    /// What ended the game although its position could be played on.
+    /// What ended the game although its position could be played on; where the position itself has ended
+    /// the game too, that comes first.
+    fn ending_in_force(&self) -> Option<Ending> {
+        self.ending().filter(|_| self.position().outcome().is_none())
+    }
+
+    /// What ends the game whatever its position says: cheaper to ask than the position's outcome.
     fn ending(&self) -> Option<Ending> {
         if self.position().repetition_draws() && self.occurrences() >= 3 {
             return Some(Ending::Repetition);

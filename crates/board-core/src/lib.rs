@@ -7,7 +7,7 @@ extern crate alloc;
 extern crate std;
 
 mod bitboard;
-#[cfg(feature = "conformance")]
+#[cfg(any(test, feature = "conformance"))]
 pub mod conformance;
 mod direction;
 mod game;

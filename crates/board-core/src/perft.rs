@@ -57,3 +57,71 @@ pub fn divide<P: Position>(position: &P, depth: u8) -> Vec<(P::Move, u64)> {
     });
     counts
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{divide, perft};
+    use crate::testing::Duel;
+    use crate::{Game, Position};
+
+    const OPEN: &str = "2S/3/F2 f 0";
+
+    /// The same count by lists and copies, without bulk counting.
+    fn naive<P: Position>(position: &P, depth: u8) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        position.legal_moves().into_iter().map(|mv| naive(&position.apply(&mv).unwrap(), depth - 1)).sum()
+    }
+
+    /// Counted by hand: two steps out of each corner, then three a side; from the fifth ply on some
+    /// runners are caught, and corners, edges and the centre differ.
+    #[test]
+    fn counts_made_by_hand() {
+        let counts = [1, 2, 4, 12, 36, 76];
+        for (depth, count) in (0..).zip(counts) {
+            assert_eq!(perft(&Duel::at(OPEN), depth), count, "depth {depth}");
+        }
+    }
+
+    #[test]
+    fn bulk_counting_agrees_with_listing() {
+        for text in [OPEN, "1#S/3/F#1 s 3", "3/FS1/3 f 0", "3/3/2F s 5", "2S/#2/F#1 f 7"] {
+            for depth in 0..8 {
+                let duel = Duel::at(text);
+                assert_eq!(perft(&duel, depth), naive(&duel, depth), "{text} at {depth}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_finished_game_has_no_sequences() {
+        let caught = Duel::at("3/3/2F s 5");
+        assert_eq!((perft(&caught, 0), perft(&caught, 1), perft(&caught, 4)), (1, 0, 0));
+    }
+
+    /// Repetition ends games, so a game has fewer sequences than its positions allow.
+    #[test]
+    fn games_see_their_repetitions() {
+        let game = Game::new(Duel::at(OPEN));
+        for depth in 0..=8 {
+            assert_eq!(perft(&game, depth), naive(&Duel::at(OPEN), depth), "no third occurrence yet");
+        }
+        assert_eq!(perft(&game, 9), naive(&game, 9));
+        assert!(perft(&game, 9) < perft(game.position(), 9));
+    }
+
+    #[test]
+    fn divide_splits_the_count_by_the_first_move() {
+        let duel = Duel::at(OPEN);
+        assert_eq!(divide(&duel, 0), []);
+        for depth in 1..7 {
+            let split = divide(&duel, depth);
+            assert!(split.iter().map(|(mv, _)| *mv).eq(duel.legal_moves()));
+            for (mv, count) in &split {
+                assert_eq!(*count, naive(&duel.apply(mv).unwrap(), depth - 1));
+            }
+            assert_eq!(split.iter().map(|(_, count)| count).sum::<u64>(), perft(&duel, depth));
+        }
+    }
+}

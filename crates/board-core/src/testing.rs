@@ -2,7 +2,7 @@
 
 mod duel;
 
-pub(crate) use duel::{Duel, DuelMove, Fault};
+pub(crate) use duel::{Duel, DuelEnd, DuelIllegal, DuelMove, Fault};
 
 crate::grid! {
     /// One word.

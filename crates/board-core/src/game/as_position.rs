@@ -47,15 +47,16 @@ impl<P: Position> Position for Game<P> {
     }
 
     fn check(&self, mv: &Self::Move) -> Result<(), Self::IllegalMove> {
-        match self.ending() {
+        match self.ending_in_force() {
             Some(ending) => Err(IllegalInGame::Over(ending)),
             None => self.position().check(mv).map_err(IllegalInGame::Rules),
         }
     }
 
-    /// Appends to the history, so it allocates; past the ply limit it does nothing.
+    /// Appends to the history, so it allocates. It does nothing once the history has ended the game, so
+    /// that no game grows past its ply limit or goes on behind a resignation.
     fn play_unchecked(&mut self, mv: &Self::Move) {
-        if self.ply < self.ply_limit {
+        if self.ending().is_none() {
             self.push(mv.clone());
         }
     }
@@ -79,7 +80,7 @@ impl<P: Position> Position for Game<P> {
     }
 
     fn parse_move(&self, text: &str) -> Result<Self::Move, ParseMoveError<Self::IllegalMove>> {
-        if let Some(ending) = self.ending() {
+        if let Some(ending) = self.ending_in_force() {
             return Err(ParseMoveError::Illegal(IllegalInGame::Over(ending)));
         }
         self.position().parse_move(text).map_err(|error| match error {
