@@ -64,6 +64,16 @@ pub enum ParseMoveError<I> {
     Illegal(I),
 }
 
+impl<I> ParseMoveError<I> {
+    /// The same error with its broken rule put in other terms.
+    pub fn map_illegal<J>(self, f: impl FnOnce(I) -> J) -> ParseMoveError<J> {
+        match self {
+            Self::Text(error) => ParseMoveError::Text(error),
+            Self::Illegal(rule) => ParseMoveError::Illegal(f(rule)),
+        }
+    }
+}
+
 /// A place in a text that is read from left to right.
 ///
 /// ```

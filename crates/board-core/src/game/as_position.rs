@@ -83,10 +83,7 @@ impl<P: Position> Position for Game<P> {
         if let Some(ending) = self.ending_in_force() {
             return Err(ParseMoveError::Illegal(IllegalInGame::Over(ending)));
         }
-        self.position().parse_move(text).map_err(|error| match error {
-            ParseMoveError::Text(error) => ParseMoveError::Text(error),
-            ParseMoveError::Illegal(rule) => ParseMoveError::Illegal(IllegalInGame::Rules(rule)),
-        })
+        self.position().parse_move(text).map_err(|error| error.map_illegal(IllegalInGame::Rules))
     }
 
     fn write_move(&self, mv: &Self::Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
