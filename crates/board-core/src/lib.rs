@@ -15,6 +15,7 @@ mod grid;
 mod move_list;
 mod outcome;
 mod perft;
+pub mod picture;
 mod player;
 mod position;
 mod square;
