@@ -1,0 +1,43 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod apply;
+mod board;
+mod deployment;
+mod edge;
+mod error;
+mod layout;
+mod movegen;
+mod moves;
+mod outcome;
+mod piece;
+mod position;
+mod setup;
+mod symmetry;
+mod text;
+mod value;
+mod ways;
+mod zobrist;
+
+pub use board_core;
+pub use board_core::{Game, Outcome, Player, Square, divide, perft};
+
+pub use board::{Board, Cell, Cells};
+pub use deployment::{Deployment, Deployments};
+pub use edge::Edge;
+pub use error::{
+    DeploymentFault, Fault, IllegalMove, InvalidDeployment, InvalidLayout, InvalidPosition, ParseError,
+    ParseLayoutError,
+};
+pub use layout::Layout;
+pub use moves::Move;
+pub use outcome::EndReason;
+pub use piece::{Kind, Piece, Side};
+pub use position::{Exception, Position, Stage};
+pub use setup::Setup;
+pub use value::Value;

@@ -1,0 +1,162 @@
+//! A plain description of a position, and the check that makes a position of it.
+
+use alloc::vec::Vec;
+
+use crate::board::CELLS;
+use crate::{Cell, Cells, Edge, Fault, InvalidPosition, Kind, Layout, Piece, Position, Side, Value};
+
+/// A description of a position: anything can be written into it, and [`Position::new`] says whether it is
+/// a position and what is wrong if not.
+///
+/// ```
+/// use graf_cestod::{Cell, Piece, Position, Setup};
+///
+/// let mut setup = Setup::EMPTY;
+/// for (name, symbol) in [("a1", 'G'), ("b1", 'G'), ("f6", 'g')] {
+///     setup.put(Cell::named(name).unwrap(), Piece::from_symbol(symbol));
+/// }
+/// let error = Position::new(&setup).unwrap_err();
+/// assert_eq!(error.to_string(), "First has at most one graf, but here it has 2");
+///
+/// setup.put(Cell::named("b1").unwrap(), None);
+/// assert_eq!(Position::new(&setup)?.to_string(), "5g/6/6/6/6/G5 1 -");
+/// # Ok::<(), graf_cestod::InvalidPosition>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The values of the cells.
+    pub layout: Layout,
+    /// What stands on each cell, by the cell's [index](Cell::index).
+    pub cells: [Option<Piece>; CELLS],
+    /// Who is to move.
+    pub side_to_move: Side,
+    /// The value that the mover is bound to.
+    pub bound: Option<Value>,
+}
+
+impl Setup {
+    /// The empty board with the default layout, before First's deployment.
+    pub const EMPTY: Self =
+        Self { layout: Layout::DEFAULT, cells: [None; CELLS], side_to_move: Side::First, bound: None };
+
+    /// Puts a piece on a cell, or empties it; what stood there before.
+    pub fn put(&mut self, cell: Cell, piece: Option<Piece>) -> Option<Piece> {
+        core::mem::replace(&mut self.cells[cell.index()], piece)
+    }
+
+    /// What stands on a cell.
+    #[must_use]
+    pub const fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        self.cells[cell.index()]
+    }
+
+    /// The cells of a kind of pieces.
+    fn cells_of(&self, side: Side, kind: Kind) -> Cells {
+        let piece = Some(Piece { side, kind });
+        Cell::all().filter(|&cell| self.piece_at(cell) == piece).collect()
+    }
+
+    /// Everything that is wrong with it.
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for side in Side::BOTH {
+            let (grafs, rytirod) = self.counts(side);
+            if grafs > 1 {
+                faults.push(Fault::Grafs { side, found: grafs });
+            }
+            if rytirod > 5 {
+                faults.push(Fault::Rytirod { side, found: rytirod });
+            }
+        }
+        match self.bound {
+            Some(bound) => faults.extend(self.bound_fault(bound)),
+            None => self.unbound_faults(&mut faults),
+        }
+        faults
+    }
+
+    /// How many grafs and rytirod a side has.
+    fn counts(&self, side: Side) -> (usize, usize) {
+        (self.cells_of(side, Kind::Graf).len(), self.cells_of(side, Kind::Rytir).len())
+    }
+
+    /// A value binds the mover in play and when a graf has just been captured.
+    fn bound_fault(&self, bound: Value) -> Option<Fault> {
+        let [first, second] = Side::BOTH.map(|side| self.counts(side));
+        if first == (0, 0) && second == (0, 0) {
+            return Some(Fault::BoundBeforeDeployment { bound });
+        }
+        (first.0 == 0 && second.0 == 0).then_some(Fault::NoGrafs)
+    }
+
+    /// Nothing binds the mover when both grafs are on the board and before the deployments.
+    fn unbound_faults(&self, faults: &mut Vec<Fault>) {
+        match Side::BOTH.map(|side| self.counts(side)) {
+            [(0, 0), (0, 0)] if self.side_to_move == Side::First => {}
+            [(0, 0), (0, 0)] => faults.push(Fault::SecondBeforeFirst),
+            [(0, 0), _] => faults.push(Fault::SecondDeployedFirst),
+            [first, (0, 0)] => self.deployment_faults(first, faults),
+            [(0, _), _] => faults.push(Fault::UnboundWithoutGraf { side: Side::First }),
+            [_, (0, _)] => faults.push(Fault::UnboundWithoutGraf { side: Side::Second }),
+            _ => {}
+        }
+    }
+
+    /// First alone has pieces, and nothing binds the mover: Second deploys now.
+    fn deployment_faults(&self, (grafs, rytirod): (usize, usize), faults: &mut Vec<Fault>) {
+        if self.side_to_move == Side::First {
+            faults.push(Fault::FirstDeployedAlready);
+        }
+        if grafs < 1 || rytirod < 5 {
+            faults.push(Fault::DeploymentCount { grafs, rytirod });
+        }
+        let pieces = self.cells_of(Side::First, Kind::Graf) | self.cells_of(Side::First, Kind::Rytir);
+        if !Edge::ALL.into_iter().any(|edge| pieces.is_subset(edge.rows())) {
+            faults.push(Fault::DeploymentRows);
+        }
+    }
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Position {
+    /// The position that a setup describes.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidPosition`] with every fault. A position need not be one that play can reach, but it must
+    /// mean something: a stage of the deployment, a position of play, or a finished game.
+    pub fn new(setup: &Setup) -> Result<Self, InvalidPosition> {
+        let faults = setup.faults();
+        if !faults.is_empty() {
+            return Err(InvalidPosition { faults });
+        }
+        let mut position = Self {
+            layout: setup.layout,
+            pieces: Side::BOTH
+                .map(|side| setup.cells_of(side, Kind::Graf) | setup.cells_of(side, Kind::Rytir)),
+            grafs: setup.cells_of(Side::First, Kind::Graf) | setup.cells_of(Side::Second, Kind::Graf),
+            hash: 0,
+            side: setup.side_to_move,
+            bound: setup.bound,
+            bound_by: None,
+        };
+        position.hash = position.hash_from_scratch();
+        Ok(position)
+    }
+
+    /// The description of the position.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        let mut setup =
+            Setup { layout: self.layout, side_to_move: self.side, bound: self.bound, ..Setup::EMPTY };
+        for cell in Cell::all() {
+            setup.put(cell, self.piece_at(cell));
+        }
+        setup
+    }
+}
