@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 #[cfg(test)]
@@ -17,6 +18,8 @@ mod piece;
 mod position;
 mod queries;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod text;
 mod zobrist;

@@ -89,7 +89,7 @@ impl Default for Rules {
 /// Where the king must get to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Escape {
     /// To a corner.
@@ -101,7 +101,7 @@ pub enum Escape {
 /// What captures the king. In every case it takes an attacker's move that ends beside him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum KingCapture {
     /// All four squares beside him hold attackers; a throne that is hostile to him (under the presets the
@@ -118,7 +118,7 @@ pub enum KingCapture {
 /// Whether the king takes part in captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum KingArms {
     /// As the piece that moves and as the partner of the one that moves.
@@ -144,7 +144,7 @@ impl KingArms {
 /// Whether the attackers win by encirclement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Encirclement {
     /// When after their move no path without an attacker leads from the king or any defender to the edge.
@@ -156,7 +156,7 @@ pub enum Encirclement {
 /// What the third occurrence of a position with the same side to move means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Repetition {
     /// The game is drawn.
@@ -168,7 +168,7 @@ pub enum Repetition {
 /// What it means when a side cannot move on its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum NoMoves {
     /// It loses.
@@ -180,7 +180,7 @@ pub enum NoMoves {
 /// Who may use the throne, and whom it helps to capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Throne {
     /// Who may end a move there. A king may start the game there all the same.
     pub stop: PieceSet,
@@ -196,7 +196,7 @@ pub struct Throne {
 /// question: every line ends there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Corners {
     /// Who may end a move there.
     pub stop: PieceSet,
@@ -235,6 +235,17 @@ impl PieceSet {
     #[must_use]
     pub const fn contains(self, piece: Piece) -> bool {
         self.bits >> piece as u8 & 1 == 1
+    }
+
+    /// One bit a piece, the attacker's the lowest.
+    #[cfg(feature = "serde")]
+    pub(crate) const fn bits(self) -> u8 {
+        self.bits
+    }
+
+    #[cfg(feature = "serde")]
+    pub(crate) const fn from_bits(bits: u8) -> Option<Self> {
+        if bits <= Self::ALL.bits { Some(Self { bits }) } else { None }
     }
 
     /// The kinds of pieces in the set.

@@ -1,6 +1,8 @@
 //! The engine and the naive rules of `naive/mod.rs` agree: on every legal move, what it captures, the
 //! position after it, and the outcome.
 
+#![allow(clippy::unwrap_used)]
+
 mod naive;
 mod random;
 

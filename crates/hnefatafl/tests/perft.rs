@@ -1,6 +1,8 @@
 //! Reference counts: the positions of `data/perft.tsv`, and the starts to the depth that other engines
 //! agree on.
 
+#![allow(clippy::unwrap_used)]
+
 use hnefatafl::board_core::{Position as _, divide, perft};
 use hnefatafl::{Position, Rules, StartLayout, Tafl9, Tafl11};
 

@@ -1,0 +1,67 @@
+//! `Serialize` and `Deserialize` (feature `serde`): text in human-readable formats, numbers in binary
+//! ones. What is read is validated as text and setups are.
+
+mod position;
+mod rules;
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use board_core::{Grid, Square};
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::Move;
+
+/// Reads a string by its `FromStr`.
+struct FromText<T>(PhantomData<T>);
+
+impl<T> FromText<T> {
+    const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+/// The number of a square, as binary formats hold it.
+fn number<B: Grid>(square: Square<B>) -> u16 {
+    square.index() as u16
+}
+
+fn square<B: Grid, E: Error>(number: u16) -> Result<Square<B>, E> {
+    let missing = || E::custom(format_args!("there is no square number {number} on {}", B::NAME));
+    Square::from_index(number.into()).ok_or_else(missing)
+}
+
+/// `"d1-d4"`, in binary formats the numbers of the two squares.
+impl<B: Grid> Serialize for Move<B> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_str(self)
+        } else {
+            (number(self.from), number(self.to)).serialize(serializer)
+        }
+    }
+}
+
+impl<'de, B: Grid> Deserialize<'de> for Move<B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_str(FromText::new());
+        }
+        let (from, to) = Deserialize::deserialize(deserializer)?;
+        Ok(Self { from: square(from)?, to: square(to)? })
+    }
+}
