@@ -38,6 +38,32 @@ impl<G: Grid<Words = [u64; N]>, const N: usize> Bitboard<G> {
         Self { words }
     }
 
+    /// The squares in either set: `|`, usable in constants.
+    ///
+    /// ```
+    /// use board_core::{grid, Bitboard};
+    ///
+    /// grid! {
+    ///     /// The board of this example.
+    ///     struct Six = 6 x 6;
+    /// }
+    /// const START: &str = "rrrrrg/6/6/6/6/GRRRRR";
+    /// const GRAF: Bitboard<Six> = Bitboard::of_symbol(START, b'G').unwrap();
+    /// const KNIGHTS: Bitboard<Six> = Bitboard::of_symbol(START, b'R').unwrap();
+    /// const BOTH: Bitboard<Six> = GRAF.union(KNIGHTS);
+    /// assert_eq!(BOTH.to_string(), "6/6/6/6/6/xxxxxx");
+    /// ```
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        let mut words = self.words;
+        let mut i = 0;
+        while i < N {
+            words[i] |= other.words[i];
+            i += 1;
+        }
+        Self { words }
+    }
+
     /// The squares that hold `symbol` in a board written rank by rank from the top: `/` between the
     /// ranks, decimal numbers for runs of empty squares, any other character for a piece. `None` when
     /// the text does not fill the board exactly.
