@@ -1,0 +1,40 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod apply;
+mod board;
+mod builder;
+mod check;
+mod end_reason;
+mod error;
+mod movegen;
+mod moves;
+mod piece;
+mod position;
+mod rules;
+mod setup;
+mod symmetry;
+mod text;
+mod zobrist;
+
+pub use board::{Board, Camelot, Chivalry};
+pub use board_core::{
+    self, Bitboard, Direction, Game, MoveList, Outcome, ParseMoveError, Player, Symmetry, TextError, divide,
+    perft,
+};
+pub use builder::{MoveBuilder, Step, StepKind};
+pub use end_reason::EndReason;
+pub use error::{Fault, IllegalMove, InvalidPosition, ParseError};
+pub use moves::{Landings, Move};
+pub use piece::{Color, Piece};
+pub use position::{CASTLE_MOVES_LIMIT, Duty, Position, QUIET_PLIES_LIMIT};
+pub use rules::{NoMoves, OwnCastleEntry, Rules, UnknownRules};
+pub use setup::Setup;
+
+/// A square of the board `B`, such as `f6`.
+pub type Square<B> = board_core::Square<B>;

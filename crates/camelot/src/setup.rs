@@ -1,0 +1,37 @@
+//! A position as plain data, not validated.
+
+use board_core::Bitboard;
+
+use crate::{Board, Color, Rules};
+
+/// A plain description of a position: what [`Position::new`](crate::Position::new) validates and
+/// [`Position::setup`](crate::Position::setup) gives back.
+///
+/// ```
+/// use camelot::{Board, Camelot, Color, Position};
+///
+/// let mut setup = Camelot::START;
+/// setup.side_to_move = Color::Black;
+/// let position = Position::new(setup).unwrap();
+/// assert_eq!(position.side_to_move(), Color::Black);
+///
+/// setup.black |= setup.white;
+/// assert!(Position::new(setup).is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup<B: Board> {
+    /// The squares of White's pieces.
+    pub white: Bitboard<B>,
+    /// The squares of Black's pieces. A square holds one piece at most.
+    pub black: Bitboard<B>,
+    /// The squares of the knights of both sides; every other piece is a man.
+    pub knights: Bitboard<B>,
+    /// Who is to move.
+    pub side_to_move: Color,
+    /// How many of their moves inside the enemy castle White and Black have made, 0 to 2 each.
+    pub castle_moves: [u8; 2],
+    /// The plies since the last capture or entry into an enemy castle. At 100 the game is drawn.
+    pub quiet_plies: u16,
+    /// Which rules are played.
+    pub rules: Rules,
+}

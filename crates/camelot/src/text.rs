@@ -1,0 +1,5 @@
+//! Positions and moves as text, both ways.
+
+mod moves;
+mod position;
+mod written;

@@ -1,0 +1,139 @@
+//! Move texts in a position: ways of canters, and captures by their two ends.
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+use alloc::vec::Vec;
+use board_core::{ParseMoveError, Square};
+use smallvec::SmallVec;
+
+use super::moves::{Written, write_squares};
+use crate::check::{check_open, must_capture};
+use crate::movegen::{Plan, View};
+use crate::{Board, IllegalMove, Landings, Move, Position};
+
+/// How many captures an error names.
+const CANDIDATES: usize = 8;
+
+/// How many chains of captures are looked at for one that ends on a given square. No position of a game
+/// comes near; it bounds the time that a made-up position can cost.
+const CHAINS: usize = 4096;
+
+impl<B: Board> Position<B> {
+    /// Reads a move and checks it.
+    pub(crate) fn read_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {
+        let written = Written::read(text)?;
+        self.understand(&written).map_err(ParseMoveError::Illegal)
+    }
+
+    fn understand(&self, written: &Written<B>) -> Result<Move<B>, IllegalMove<B>> {
+        let square = written.from;
+        let mv = written.clone().into_move().ok_or(IllegalMove::NoPiece { square })?;
+        let legal = self.check_move(&mv);
+        // Who is to move and what stands where comes before all that is said of the way.
+        if let Err(
+            error @ (IllegalMove::GameOver { .. }
+            | IllegalMove::NoPiece { .. }
+            | IllegalMove::NotYourPiece { .. }
+            | IllegalMove::InEnemyCastle { .. }),
+        ) = legal
+        {
+            return Err(error);
+        }
+        if written.way.len() > 1 {
+            self.check_way(written)?;
+        }
+        match legal {
+            Ok(()) => Ok(mv),
+            // A jump that can be made is meant as it is written, and the rest is missing.
+            Err(error @ IllegalMove::CaptureMustGoOn { .. }) => Err(error),
+            Err(error) if written.landings.len() == 1 => self.by_last_landing(&mv, error),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Checks every step of a written way of canters. It may cross the starting square; that it does not
+    /// end there is for the move's own check to say.
+    fn check_way(&self, written: &Written<B>) -> Result<(), IllegalMove<B>> {
+        let view = View::new(self);
+        let plan = Plan::new(&view);
+        let from = written.from;
+        let knight_is_bound = written.landings.is_empty() && plan.quiet && view.knights.contains(from);
+        let hot = view.hot_for(plan.hot, from);
+        let mut at = from;
+        for &to in &written.way {
+            if view.enemy_castle.contains(at) {
+                return Err(IllegalMove::EndsInCastle { square: at });
+            }
+            if !view.is_canter_step(from, at, to) {
+                return Err(IllegalMove::NotACanterStep { from: at, to });
+            }
+            if to != from {
+                check_open(&view, to)?;
+            } else if view.own_castle.contains(to) {
+                return Err(IllegalMove::OwnCastle { square: to });
+            }
+            if knight_is_bound && hot.contains(to) {
+                return Err(must_capture(&view, from, to));
+            }
+            at = to;
+        }
+        Ok(())
+    }
+
+    /// Finds the capture or charge that `mv` tells by the last landing square alone. `literal` says why it
+    /// is not legal as it is written.
+    fn by_last_landing(&self, mv: &Move<B>, literal: IllegalMove<B>) -> Result<Move<B>, IllegalMove<B>> {
+        let Some((start, _)) = mv.chain() else {
+            return Err(literal);
+        };
+        let (candidates, more) = self.captures_between(start, mv);
+        let Some(first) = candidates.first() else {
+            return Err(literal);
+        };
+        // They begin alike, so that a duty forbids all of them or none.
+        self.check_move(first)?;
+        if candidates.len() == 1 && !more {
+            Ok(first.clone())
+        } else {
+            Err(IllegalMove::AmbiguousCapture { candidates, more })
+        }
+    }
+
+    /// The captures from `start` that end where `mv` ends and begin as it begins, and whether there may be
+    /// more of them.
+    fn captures_between(&self, start: Square<B>, mv: &Move<B>) -> (Vec<Move<B>>, bool) {
+        let end = mv.to();
+        let mut candidates = Vec::new();
+        let mut chains = 0;
+        let flow = View::new(self).chain(mv.from()).visit(start, &mut SmallVec::new(), &mut |path| {
+            chains += 1;
+            if path.last() == Some(&end) {
+                if candidates.len() == CANDIDATES {
+                    return ControlFlow::Break(());
+                }
+                candidates.extend(Landings::new(path).map(|landings| with_landings(mv, landings)));
+            }
+            if chains == CHAINS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        (candidates, flow.is_break())
+    }
+
+    /// Writes a move with the ways of its canters.
+    pub(crate) fn write_move_text(&self, mv: &Move<B>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let landings = mv.chain().map_or(&[][..], |(_, landings)| landings);
+        match mv.path(self) {
+            Some(path) => write_squares(f, &path[..path.len() - landings.len()], landings),
+            None => write!(f, "{mv}"),
+        }
+    }
+}
+
+/// A capture or charge with other landings.
+fn with_landings<B: Board>(mv: &Move<B>, landings: Landings<B>) -> Move<B> {
+    let from = mv.from();
+    match mv {
+        Move::Charge { pivot, .. } => Move::Charge { from, pivot: *pivot, landings },
+        _ => Move::Capture { from, landings },
+    }
+}
