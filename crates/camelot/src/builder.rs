@@ -14,15 +14,20 @@ use crate::{Board, IllegalMove, Landings, Move, Position};
 /// starting square: what it can reach from there it can reach at once.
 ///
 /// ```
-/// use camelot::{Camelot, Position, Rules, Square, StepKind};
+/// use camelot::{Camelot, Position, Rules, Square, Step, StepKind};
 ///
-/// let text = "2/8/10/12/12/12/7m4/12/5m6/5M6/5N6/m11/12/10/8/2 w 0 0 0";
+/// let text = "2/8/10/12/12/12/12/5m6/12/5M6/5N6/m11/12/10/8/2 w 0 0 0";
 /// let position = Position::<Camelot>::parse(text, Rules::CLASSIC)?;
-/// let square = |name| Square::<Camelot>::named(name).unwrap();
+/// let [f6, f8, f9, f10] = ["f6", "f8", "f9", "f10"].map(|name| Square::named(name).unwrap());
 ///
-/// let mut knight = position.begin(square("f6")).unwrap();
-/// assert_eq!(knight.steps().len(), 0 + 1 - 1);
-/// # Ok::<(), camelot::ParseError<Camelot>>(())
+/// let mut knight = position.begin(f6)?;
+/// assert_eq!(knight.steps().len(), 8);
+/// knight.step(f8)?; // a canter over its friend on f7
+/// assert_eq!(knight.finish(), None); // next to an enemy that it must capture
+/// assert_eq!(knight.steps(), [Step { to: f10, kind: StepKind::Capture { over: f9 }, may_stop: true }]);
+/// knight.step(f10)?;
+/// assert_eq!(knight.finish().unwrap().to_string(), "f6-f8xf10");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveBuilder<B: Board> {
@@ -94,7 +99,7 @@ impl<B: Board> MoveBuilder<B> {
         match self.kinds.last() {
             Some(StepKind::Plain) => {}
             Some(StepKind::Capture { .. }) => {
-                stage.add_captures(stage.chain.next_jumps(stage.at), &mut steps)
+                stage.add_captures(stage.chain.next_jumps(stage.at), &mut steps);
             }
             Some(StepKind::Canter { .. }) => {
                 stage.add_canters(&mut steps);

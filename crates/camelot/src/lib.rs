@@ -24,8 +24,8 @@ mod zobrist;
 
 pub use board::{Board, Camelot, Chivalry};
 pub use board_core::{
-    self, Bitboard, Direction, Game, MoveList, Outcome, ParseMoveError, Player, Symmetry, TextError, divide,
-    perft,
+    self, Bitboard, Direction, Game, MoveList, Outcome, ParseMoveError, Player, Square, Symmetry, TextError,
+    divide, perft,
 };
 pub use builder::{MoveBuilder, Step, StepKind};
 pub use end_reason::EndReason;
@@ -35,6 +35,3 @@ pub use piece::{Color, Piece};
 pub use position::{CASTLE_MOVES_LIMIT, Duty, Position, QUIET_PLIES_LIMIT};
 pub use rules::{NoMoves, OwnCastleEntry, Rules, UnknownRules};
 pub use setup::Setup;
-
-/// A square of the board `B`, such as `f6`.
-pub type Square<B> = board_core::Square<B>;

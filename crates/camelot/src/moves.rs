@@ -125,10 +125,11 @@ impl<B: Board> Move<B> {
     /// ```
     /// use camelot::{board_core::Position as _, Camelot, Position, Rules};
     ///
-    /// let start = Position::<Camelot>::start(Rules::CLASSIC);
-    /// let mv = start.parse_move("c6-g8")?;
-    /// let path = mv.path(&start).unwrap();
-    /// assert_eq!(format!("{path:?}"), "[c6, e6, g8]");
+    /// let text = "2/8/10/12/5mm5/12/12/12/1M10/3M8/4N7/12/12/10/8/2 w 0 0 0";
+    /// let position = Position::<Camelot>::parse(text, Rules::CLASSIC)?;
+    /// let mv = position.parse_move("e6-a8")?;
+    /// assert_eq!(format!("{:?}", mv.path(&position).unwrap()), "[e6, c8, a8]");
+    /// assert_eq!(position.display_move(&mv).to_string(), "e6-c8-a8");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -82,7 +82,7 @@ impl<B: Board> View<B> {
             if frontier.is_empty() {
                 return None;
             }
-            unseen = unseen - frontier;
+            unseen -= frontier;
             levels.push(frontier);
         }
         // Of each level, only what lies on a shortest way to the end.
