@@ -11,8 +11,11 @@ use core::hash::{Hash, Hasher};
 use alloc::vec::Vec;
 
 use crate::{Outcome, ParseMoveError, Player, Position};
-pub use ending::{Closing, Ending, GameOver, GameReason, IllegalInGame};
+pub use ending::{Closing, Ending, GameOver, GameReason, IllegalInGame, IllegalRecord};
 use repetition::Occurrences;
+
+/// [`Game::DEFAULT_PLY_LIMIT`], whatever the position.
+pub(crate) const PLY_LIMIT: usize = 100_000;
 
 /// A start position and the moves since: play, undo and redo, and every ending that needs the history
 /// (repetition, resignation, agreed draws).
@@ -58,8 +61,8 @@ pub struct Game<P: Position> {
 }
 
 impl<P: Position> Game<P> {
-    /// The number of plies after which a game is drawn unless [`Game::with_ply_limit`] says otherwise.
-    pub const DEFAULT_PLY_LIMIT: usize = 100_000;
+    /// The number of plies after which a game is drawn unless [`Game::with_ply_limit`] sets a lower one.
+    pub const DEFAULT_PLY_LIMIT: usize = PLY_LIMIT;
 
     /// A game that starts from a position, which counts as its first occurrence.
     #[must_use]
@@ -67,13 +70,40 @@ impl<P: Position> Game<P> {
         Self::with_ply_limit(start, Self::DEFAULT_PLY_LIMIT)
     }
 
-    /// A game that is drawn when it reaches so many plies.
+    /// A game that is drawn when it reaches so many plies; [`Game::DEFAULT_PLY_LIMIT`] holds in place of
+    /// anything higher.
     #[must_use]
     pub fn with_ply_limit(start: P, ply_limit: usize) -> Self {
+        let ply_limit = ply_limit.min(PLY_LIMIT);
         let positions = alloc::vec![start];
         let mut occurrences = Occurrences::default();
         occurrences.enter(&positions, 0);
         Self { positions, moves: Vec::new(), ply: 0, occurrences, closing: None, ply_limit }
+    }
+
+    /// The game with these moves played, from a start and a record of moves.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalRecord`] with the first move that cannot be played, and why.
+    pub fn replay(
+        start: P,
+        moves: impl IntoIterator<Item = P::Move>,
+    ) -> Result<Self, IllegalRecord<P::IllegalMove>> {
+        let mut game = Self::new(start);
+        game.play_all(moves)?;
+        Ok(game)
+    }
+
+    pub(crate) fn play_all(
+        &mut self,
+        moves: impl IntoIterator<Item = P::Move>,
+    ) -> Result<(), IllegalRecord<P::IllegalMove>> {
+        for mv in moves {
+            let ply = self.ply + 1;
+            self.play(&mv).map_err(|rule| IllegalRecord { ply, rule })?;
+        }
+        Ok(())
     }
 
     /// The position now.

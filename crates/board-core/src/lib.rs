@@ -18,6 +18,8 @@ mod perft;
 pub mod picture;
 mod player;
 mod position;
+#[cfg(feature = "serde")]
+mod serde;
 mod square;
 mod symmetry;
 #[cfg(test)]
@@ -28,7 +30,7 @@ pub mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use direction::Direction;
-pub use game::{Closing, Ending, Game, GameOver, GameReason, IllegalInGame};
+pub use game::{Closing, Ending, Game, GameOver, GameReason, IllegalInGame, IllegalRecord};
 pub use grid::{Grid, Shape, words_for};
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::Outcome;

@@ -17,6 +17,8 @@ pub enum Closing {
 
 /// What ended a game although its position could be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Ending {
     /// A position occurred for the third time: a draw.
@@ -42,6 +44,8 @@ impl fmt::Display for Ending {
 
 /// Why a [`Game`](crate::Game) ended: `R` is the reason of the game's own rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum GameReason<R> {
     /// By the rules of the position.
     Rules(R),
@@ -74,6 +78,16 @@ pub enum IllegalInGame<I> {
     /// The rules forbid the move in this position.
     #[error(transparent)]
     Rules(I),
+}
+
+/// A recorded game with a move that cannot be played. Made by [`Game::replay`](crate::Game::replay).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("ply {ply}: {rule}")]
+pub struct IllegalRecord<I> {
+    /// Which move of the record it is, counted from 1.
+    pub ply: usize,
+    /// Why it cannot be played.
+    pub rule: IllegalInGame<I>,
 }
 
 /// The game has ended already, so nobody can resign it or agree on it.

@@ -71,6 +71,7 @@ pub(crate) enum Fault {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct DuelMove {
     pub(crate) from: Square<Three>,
     pub(crate) to: Square<Three>,
@@ -423,5 +424,19 @@ impl FromStr for Duel {
         };
         duel.hash = duel.hash_from_scratch();
         Ok(duel)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Duel {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Duel {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }

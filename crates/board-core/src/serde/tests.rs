@@ -1,0 +1,222 @@
+//! There and back in a human-readable and a binary format, and what must be refused.
+
+use core::fmt::Debug;
+
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::testing::{Camelotish, Cross, Duel, DuelMove, Eleven, Nineteen};
+use crate::{
+    Bitboard, Closing, Direction, Ending, Game, GameReason, Grid, MoveList, Outcome, Player, Position,
+    Square, Symmetry,
+};
+
+/// Writes and reads the value in both formats; the JSON text.
+fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> alloc::string::String {
+    let json = serde_json::to_string(value).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), value);
+    let bytes = postcard::to_stdvec(value).unwrap();
+    assert_eq!(&postcard::from_bytes::<T>(&bytes).unwrap(), value);
+    json
+}
+
+fn refusal<T: DeserializeOwned + Debug>(json: &str) -> alloc::string::String {
+    serde_json::from_str::<T>(json).unwrap_err().to_string()
+}
+
+#[test]
+fn every_square_is_its_name_or_its_index() {
+    for square in Square::<Camelotish>::all() {
+        assert_eq!(there_and_back(&square), format!("\"{square}\""));
+    }
+    let k11 = Square::<Eleven>::named("k11").unwrap();
+    assert_eq!(postcard::to_stdvec(&k11).unwrap(), [120]);
+}
+
+#[test]
+fn squares_off_the_board_are_refused() {
+    let refused = refusal::<Square<Eleven>>("\"l1\"");
+    assert!(refused.contains("column 1: expected a square of the board, found 'l'"), "{refused}");
+    for json in ["\"a1\"", "\"\"", "\"b1 \"", "4", "null", "[1]"] {
+        refusal::<Square<Cross>>(json);
+    }
+    for index in [0_u16, 2, 6, 8, 9, u16::MAX] {
+        let bytes = postcard::to_stdvec(&index).unwrap();
+        assert!(postcard::from_bytes::<Square<Cross>>(&bytes).is_err(), "{index}");
+    }
+}
+
+fn sets_go_there_and_back<G: Grid>(indices: Vec<usize>) {
+    let set: Bitboard<G> = indices.into_iter().filter_map(Square::from_index).collect();
+    assert_eq!(there_and_back(&set), format!("\"{set}\""));
+}
+
+proptest! {
+    #[test]
+    fn sets_are_ranks_or_words(indices in proptest::collection::vec(0..400_usize, 0..400)) {
+        sets_go_there_and_back::<Cross>(indices.clone());
+        sets_go_there_and_back::<Camelotish>(indices.clone());
+        sets_go_there_and_back::<Nineteen>(indices);
+    }
+
+    #[test]
+    fn no_bytes_make_a_square_off_the_board(bytes in proptest::collection::vec(any::<u8>(), 0..40)) {
+        if let Ok(set) = postcard::from_bytes::<Bitboard<Cross>>(&bytes) {
+            prop_assert!(set.is_subset(Bitboard::ALL));
+        }
+        if let Ok(square) = postcard::from_bytes::<Square<Cross>>(&bytes) {
+            prop_assert!(Bitboard::ALL.contains(square));
+        }
+    }
+}
+
+#[test]
+fn sets_off_the_board_are_refused() {
+    assert!(refusal::<Bitboard<Cross>>("\"1/4/1\"").contains("column 3: expected a number from 1 to 3"));
+    refusal::<Bitboard<Cross>>("[2]");
+    for word in [1_u64, 1 << 9, u64::MAX] {
+        let bytes = postcard::to_stdvec(&word).unwrap();
+        let refused = postcard::from_bytes::<Bitboard<Cross>>(&bytes);
+        assert!(refused.is_err(), "{word}");
+    }
+    let short = postcard::to_stdvec(&1_u64).unwrap();
+    assert!(postcard::from_bytes::<Bitboard<Eleven>>(&short).is_err(), "two words are needed");
+}
+
+#[test]
+fn small_values_are_words_in_lower_case() {
+    assert_eq!(there_and_back(&Player::First), "\"first\"");
+    assert_eq!(there_and_back(&Direction::NorthEast), "\"north_east\"");
+    assert_eq!(there_and_back(&Symmetry::AntiTranspose), "\"anti_transpose\"");
+    assert_eq!(there_and_back(&Closing::Resignation(Player::Second)), "{\"resignation\":\"second\"}");
+    let outcome = Outcome::Win { winner: Player::First, by: GameReason::<u8>::Ending(Ending::Resignation) };
+    assert_eq!(there_and_back(&outcome), r#"{"win":{"winner":"first","by":{"ending":"resignation"}}}"#);
+    assert_eq!(there_and_back(&MoveList::from_iter([3, 1])), "[3,1]");
+}
+
+mod games {
+    use super::*;
+
+    const MOVES: [&str; 4] = ["a1-a2", "c3-c2", "a2-a1", "c2-c3"];
+
+    fn game() -> Game<Duel> {
+        let mut game = Game::new(Duel::at("2S/3/F2 f 0"));
+        for text in MOVES {
+            game.play_text(text).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn a_game_is_its_start_and_its_moves() {
+        let mut game = game();
+        game.undo();
+        game.undo();
+        let expected = concat!(
+            r#"{"start":"2S/3/F2 f 0","moves":[{"from":"a1","to":"a2"},{"from":"c3","to":"c2"}],"#,
+            r#""closing":null,"ply_limit":100000}"#
+        );
+        assert_eq!(there_and_back(&game), expected);
+    }
+
+    #[test]
+    fn the_history_comes_back_with_it() {
+        for closing in [None, Some(Closing::Agreement), Some(Closing::Resignation(Player::First))] {
+            let mut game = game();
+            match closing {
+                None => {}
+                Some(Closing::Agreement) => game.agree_draw().unwrap(),
+                Some(Closing::Resignation(player)) => game.resign(player).unwrap(),
+            }
+            let json = there_and_back(&game);
+            let read: Game<Duel> = serde_json::from_str(&json).unwrap();
+            assert_eq!(read.occurrences(), 2);
+            assert_eq!(read.positions(), game.positions());
+            assert_eq!(read.outcome(), game.outcome());
+        }
+        let limited = Game::with_ply_limit(Duel::at("2S/3/F2 f 0"), 5);
+        assert!(there_and_back(&limited).ends_with("\"ply_limit\":5}"));
+    }
+
+    #[test]
+    fn fields_come_in_any_order_and_some_may_be_missing() {
+        let json = r#"{"moves":[{"to":"a2","from":"a1"}],"start":"2S/3/F2 f 0"}"#;
+        let read: Game<Duel> = serde_json::from_str(json).unwrap();
+        assert_eq!(read.ply(), 1);
+        assert_eq!(read.ply_limit(), Game::<Duel>::DEFAULT_PLY_LIMIT);
+        assert_eq!(read.closing(), None);
+    }
+
+    /// A game from this start, with the moves and further fields as JSON.
+    fn refused(start: &str, moves: &str, more: &str) -> alloc::string::String {
+        refusal::<Game<Duel>>(&format!(r#"{{"start":"{start}","moves":[{moves}]{more}}}"#))
+    }
+
+    #[test]
+    fn an_illegal_game_is_refused_with_the_ply_and_the_rule() {
+        let start = "2S/3/F2 f 0";
+        let first = r#"{"from":"a1","to":"a2"}"#;
+        let found = refused(start, &format!(r#"{first},{{"from":"c3","to":"a1"}}"#), "");
+        assert!(found.starts_with("ply 2: a1 is not one step away"), "{found}");
+        let found = refused(start, &format!("{first},{first}"), "");
+        assert!(found.starts_with("ply 2: a1 does not hold your runner"), "{found}");
+        let found = refused(start, first, r#","ply_limit":0"#);
+        assert!(found.starts_with("ply 1: the game is over: the game reached its ply limit"), "{found}");
+        let found = refused("2S/3/F2 f", "", "");
+        assert!(found.contains("column 10: expected a space and the plies played"), "{found}");
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_not_closed() {
+        let found = refused("3/3/2F s 5", "", r#","closing":"agreement""#);
+        assert!(found.starts_with("the game is over already (first wins: the runner was caught)"), "{found}");
+    }
+
+    #[test]
+    fn a_game_without_bound_is_refused() {
+        let start = "2S/3/F2 f 0";
+        let found = refused(start, "", r#","ply_limit":100001"#);
+        assert!(found.starts_with("a ply limit of 100001, expected at most 100000"), "{found}");
+        refused(start, "", r#","ply_limit":-1"#);
+        let moves = alloc::vec![r#"{"from":"a1","to":"a2"}"#; 100_001].join(",");
+        let found = refused(start, &moves, "");
+        assert!(found.starts_with("invalid length 100001, expected at most 100000 moves"), "{found}");
+    }
+
+    #[test]
+    fn unknown_and_doubled_fields_are_refused() {
+        assert!(refused("2S/3/F2 f 0", "", r#","moves":[]"#).starts_with("duplicate field `moves`"));
+        assert!(refused("2S/3/F2 f 0", "", r#","winner":"first""#).starts_with("unknown field `winner`"));
+        assert!(refusal::<Game<Duel>>("{}").starts_with("missing field `start`"));
+    }
+
+    #[test]
+    fn hostile_lengths_and_moves_are_refused_in_binary_too() {
+        let mut bytes = postcard::to_stdvec("2S/3/F2 f 0").unwrap();
+        let start = bytes.len();
+        bytes.extend(postcard::to_stdvec(&u64::MAX).unwrap());
+        assert!(postcard::from_bytes::<Game<Duel>>(&bytes).is_err());
+
+        bytes.truncate(start);
+        let a3 = Square::named("a3").unwrap();
+        let far = DuelMove { from: Square::named("a1").unwrap(), to: a3 };
+        bytes.extend(postcard::to_stdvec(&(&[far][..], None::<Closing>, 9_usize)).unwrap());
+        assert!(postcard::from_bytes::<Game<Duel>>(&bytes).is_err());
+    }
+
+    #[test]
+    fn replay_plays_a_record() {
+        let start = Duel::at("2S/3/F2 f 0");
+        let record = game();
+        assert_eq!(Game::replay(start.clone(), record.moves().iter().copied()), Ok(record.clone()));
+        let twice = [record.moves()[0]; 2];
+        let error = Game::replay(start.clone(), twice).unwrap_err();
+        assert_eq!(error.ply, 2);
+        assert_eq!(Err(error.rule), record.start().apply(&twice[0]).map(Game::new).unwrap().check(&twice[1]));
+    }
+}
