@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use board_core::{Grid, Outcome, Square, TextError};
@@ -14,7 +16,7 @@ use crate::{EndReason, Piece, Side};
 #[non_exhaustive]
 pub enum IllegalMove<B: Grid> {
     /// Nobody can move any more.
-    #[error("the game is over: {0}")]
+    #[error("the game is over: {}", told(.0))]
     GameOver(Outcome<EndReason>),
     /// There is nothing to move.
     #[error("there is no piece on {square}")]
@@ -118,6 +120,14 @@ pub enum Fault<B: Grid> {
         /// Where.
         square: Square<B>,
     },
+}
+
+/// The outcome with the winner by the game's own name: `the attackers won, the king was captured`.
+fn told(outcome: &Outcome<EndReason>) -> String {
+    match outcome {
+        Outcome::Win { winner, by } => format!("the {} won, {by}", Side::from(*winner)),
+        Outcome::Draw { by } => format!("a draw, {by}"),
+    }
 }
 
 const fn article(piece: Piece) -> &'static str {

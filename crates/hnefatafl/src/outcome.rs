@@ -39,9 +39,9 @@ impl EndReason {
 impl fmt::Display for EndReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::KingCaptured => "the king is captured",
-            Self::KingEscaped => "the king has escaped",
-            Self::Encircled => "the defenders are encircled",
+            Self::KingCaptured => "the king was captured",
+            Self::KingEscaped => "the king escaped",
+            Self::Encircled => "the defenders were encircled",
             Self::NoMoves => "the side to move has no legal move",
         })
     }
