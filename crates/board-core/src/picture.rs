@@ -39,8 +39,6 @@
 //! ```
 
 mod cell;
-#[cfg(feature = "svg")]
-mod svg;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -52,8 +50,6 @@ use alloc::vec::Vec;
 
 use crate::{Grid, Square};
 pub use cell::{Cell, Figure, Form, Ground, Sign, Tone};
-#[cfg(feature = "svg")]
-pub use svg::{Color, Palette, Theme};
 pub use text::TextStyle;
 
 /// What a board shows: grounds, signs, figures, marks and arrows, and the words around it.

@@ -8,6 +8,8 @@ use board_core::{Bitboard, Grid, Square};
 
 /// The pieces that a move captures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(bound = "", deny_unknown_fields))]
 pub struct Captures<B: Grid> {
     /// Attackers or defenders: up to three.
     pub pieces: Bitboard<B>,

@@ -8,7 +8,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use board_core::{Grid, Square};
+use board_core::Grid;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -35,23 +35,13 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {
     }
 }
 
-/// The number of a square, as binary formats hold it.
-fn number<B: Grid>(square: Square<B>) -> u16 {
-    square.index() as u16
-}
-
-fn square<B: Grid, E: Error>(number: u16) -> Result<Square<B>, E> {
-    let missing = || E::custom(format_args!("there is no square number {number} on {}", B::NAME));
-    Square::from_index(number.into()).ok_or_else(missing)
-}
-
-/// `"d1-d4"`, in binary formats the numbers of the two squares.
+/// `"d1-d4"`, in binary formats the indices of the two squares.
 impl<B: Grid> Serialize for Move<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
             serializer.collect_str(self)
         } else {
-            (number(self.from), number(self.to)).serialize(serializer)
+            (self.from, self.to).serialize(serializer)
         }
     }
 }
@@ -62,6 +52,6 @@ impl<'de, B: Grid> Deserialize<'de> for Move<B> {
             return deserializer.deserialize_str(FromText::new());
         }
         let (from, to) = Deserialize::deserialize(deserializer)?;
-        Ok(Self { from: square(from)?, to: square(to)? })
+        Ok(Self { from, to })
     }
 }

@@ -23,6 +23,8 @@ use crate::{Piece, Position, Rules, Side};
 /// # Ok::<(), hnefatafl::board_core::TextError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(bound = "", deny_unknown_fields))]
 pub struct Setup<B: Grid> {
     /// Where the attackers stand.
     pub attackers: Bitboard<B>,

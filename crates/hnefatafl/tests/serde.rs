@@ -7,7 +7,8 @@ mod random;
 
 use hnefatafl::board_core::Position as _;
 use hnefatafl::{
-    EndReason, Escape, KingCapture, Move, Outcome, PieceSet, Player, Position, Rules, Side, Tafl9, Tafl11,
+    EndReason, Escape, Game, KingCapture, Move, Outcome, PieceSet, Player, Position, Rules, Side, Tafl9,
+    Tafl11,
 };
 use proptest::prelude::*;
 use serde::Serialize;
@@ -143,25 +144,23 @@ fn hostile_positions_are_refused() {
 }
 
 /// Bytes of a position as postcard writes them, part by part.
-fn binary(king: Option<u16>, attackers: &[u64], defenders: &[u64]) -> Vec<u8> {
-    postcard::to_stdvec(&(Rules::FETLAR, Side::Defenders, king, attackers, defenders)).unwrap()
+fn binary(attackers: [u64; 2], defenders: [u64; 2], king: Option<u16>) -> Vec<u8> {
+    postcard::to_stdvec(&(attackers, defenders, king, Side::Defenders, Rules::FETLAR)).unwrap()
 }
 
 #[test]
 fn hostile_bytes_are_refused() {
     let read = |bytes: &[u8]| postcard::from_bytes::<Position<Tafl9>>(bytes).ok();
     let position = Position::parse("9/9/9/9/9/9/9/9/KtT6 d", Rules::FETLAR).unwrap();
-    assert_eq!(read(&binary(Some(0), &[2, 0], &[4, 0])), Some(position), "b1 is bit 1, c1 bit 2");
+    assert_eq!(read(&binary([2, 0], [4, 0], Some(0))), Some(position), "b1 is bit 1, c1 bit 2");
 
     for (what, bytes) in [
-        ("a king off the board", binary(Some(81), &[2, 0], &[4, 0])),
-        ("an attacker off the board", binary(Some(0), &[2, 1 << 17], &[4, 0])),
-        ("too few words", binary(Some(0), &[2], &[4, 0])),
-        ("too many words", binary(Some(0), &[2, 0, 0], &[4, 0])),
-        ("two pieces on b1", binary(Some(0), &[2, 0], &[2, 0])),
-        ("an attacker under the king", binary(Some(1), &[2, 0], &[4, 0])),
-        ("an attacker in the corner", binary(Some(1), &[1, 0], &[4, 0])),
-        ("a defender on the throne", binary(Some(0), &[2, 0], &[1 << 40, 0])),
+        ("a king off the board", binary([2, 0], [4, 0], Some(81))),
+        ("an attacker off the board", binary([2, 1 << 17], [4, 0], Some(0))),
+        ("two pieces on b1", binary([2, 0], [2, 0], Some(0))),
+        ("an attacker under the king", binary([2, 0], [4, 0], Some(1))),
+        ("an attacker in the corner", binary([1, 0], [4, 0], Some(1))),
+        ("a defender on the throne", binary([2, 0], [1 << 40, 0], Some(0))),
     ] {
         assert_eq!(read(&bytes), None, "{what}");
     }
@@ -178,6 +177,33 @@ fn moves_are_text_or_two_numbers() {
     }
     assert!(postcard::from_bytes::<Move<Tafl11>>(&[1, 121]).is_err());
     assert!(postcard::from_bytes::<Move<Tafl11>>(&[1]).is_err());
+}
+
+#[test]
+fn setups_and_captures_are_sets_of_squares() {
+    let position = Position::<Tafl9>::parse("9/9/9/9/9/9/9/2t6/1T7 a", Rules::FETLAR).unwrap();
+    let value = serde_json::to_value(position.setup()).unwrap();
+    assert_eq!(value["attackers"], json!("9/9/9/9/9/9/9/2x6/9"));
+    assert_eq!((&value["king"], &value["side_to_move"]), (&json!(null), &json!("attackers")));
+    round_trip(&position.setup());
+    let captures = position.captures_of(&"c2-c1".parse().unwrap());
+    assert_eq!(serde_json::to_value(captures).unwrap()["pieces"], json!("9/9/9/9/9/9/9/9/1x7"));
+    round_trip(&captures);
+}
+
+#[test]
+fn a_game_is_read_by_playing_it() {
+    let mut game = Game::new(Position::<Tafl9>::start(Rules::HELMFRID));
+    game.play_text("d1-d4").unwrap();
+    game.play_text("e4-h4").unwrap();
+    let value = serde_json::to_value(&game).unwrap();
+    assert_eq!(value["start"]["rules"], json!("helmfrid"));
+    assert_eq!(value["moves"], json!(["d1-d4", "e4-h4"]));
+    round_trip(&game);
+    let mut illegal = value;
+    illegal["moves"][1] = json!("e4-h5");
+    let error = json_error::<Game<Position<Tafl9>>>(&illegal);
+    assert!(error.contains("e4 and h5 are not on one rank or file"), "{error}");
 }
 
 #[test]
