@@ -42,6 +42,8 @@ pub struct Shape<W> {
     pub(crate) all: W,
     /// For each direction, the squares from which one step arrives on an existing square.
     pub(crate) steppable: [W; 8],
+    /// The same at full length.
+    steps: [[u64; MAX_WORDS]; 8],
 }
 
 impl<W> Shape<W> {
@@ -53,6 +55,11 @@ impl<W> Shape<W> {
 
     pub(crate) const fn contains_index(&self, index: usize) -> bool {
         contains_index(&self.exists, index)
+    }
+
+    /// Whether one step from the square of this index stays on the board.
+    pub(crate) const fn can_step(&self, index: usize, direction: Direction) -> bool {
+        contains_index(&self.steps[direction as usize], index)
     }
 }
 
@@ -123,8 +130,14 @@ impl<const N: usize> Shape<[u64; N]> {
 
     const fn new(files: usize, ranks: usize, exists: [u64; MAX_WORDS]) -> Self {
         assert!(N == words_for(files, ranks), "wrong storage for this board");
-        let mut shape =
-            Self { files: files as u8, ranks: ranks as u8, exists, all: [0; N], steppable: [[0; N]; 8] };
+        let mut shape = Self {
+            files: files as u8,
+            ranks: ranks as u8,
+            exists,
+            all: [0; N],
+            steppable: [[0; N]; 8],
+            steps: [[0; MAX_WORDS]; 8],
+        };
         let mut i = 0;
         while i < files * ranks {
             if contains_index(&exists, i) {
@@ -136,6 +149,7 @@ impl<const N: usize> Shape<[u64; N]> {
                     let (file, rank) = (file.wrapping_add_signed(df), rank.wrapping_add_signed(dr));
                     if shape.contains(file, rank) {
                         shape.steppable[d][i / 64] |= 1 << (i % 64);
+                        shape.steps[d][i / 64] |= 1 << (i % 64);
                     }
                     d += 1;
                 }

@@ -109,8 +109,12 @@ impl<G: Grid> Square<G> {
     #[inline]
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Self> {
+        if !G::SHAPE.can_step(self.index as usize, direction) {
+            return None;
+        }
         let (files, ranks) = direction.delta();
-        self.offset(files, ranks)
+        let by = ranks as i16 * G::FILES as i16 + files as i16;
+        Some(Self::trusted(self.index.wrapping_add_signed(by)))
     }
 
     /// The square so many files to the east and ranks to the north; `None` off the board.
@@ -138,6 +142,7 @@ impl<G: Grid> Square<G> {
     /// let names: Vec<String> = c4.ray(Direction::North).map(|s| s.to_string()).collect();
     /// assert_eq!(names, ["c5", "c6"]);
     /// ```
+    #[inline]
     pub fn ray(self, direction: Direction) -> impl Iterator<Item = Self> + Clone {
         core::iter::successors(self.step(direction), move |s| s.step(direction))
     }
@@ -214,7 +219,7 @@ impl<G: Grid> FromStr for Square<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{Cross, Eleven, Nineteen};
+    use crate::testing::{Camelotish, Cross, Eleven, Nineteen};
     use alloc::string::ToString;
 
     #[test]
@@ -259,6 +264,21 @@ mod tests {
         assert_eq!(b1.step(Direction::NorthEast).unwrap().to_string(), "c2");
         assert_eq!(Square::<Cross>::from_index(0), None);
         assert_eq!(Square::<Cross>::from_index(usize::MAX), None);
+    }
+
+    #[test]
+    fn a_step_is_an_offset_by_one() {
+        fn check<G: Grid>() {
+            for square in Square::<G>::all() {
+                for direction in Direction::ALL {
+                    let (files, ranks) = direction.delta();
+                    assert_eq!(square.step(direction), square.offset(files, ranks), "{square} {direction:?}");
+                }
+            }
+        }
+        check::<Cross>();
+        check::<Camelotish>();
+        check::<Nineteen>();
     }
 
     #[test]

@@ -8,15 +8,17 @@ use crate::{Grid, Square};
 /// The squares of a [`Bitboard`], in order. Made by [`Bitboard::iter`].
 #[derive(Clone, Debug)]
 pub struct Squares<G: Grid> {
-    left: Bitboard<G>,
-    /// All words before this one are empty.
-    word: usize,
+    set: Bitboard<G>,
+    /// The word that is walked through.
+    index: usize,
+    /// What is left of it.
+    word: u64,
 }
 
 impl<G: Grid> Squares<G> {
     #[inline]
-    pub(super) fn new(left: Bitboard<G>) -> Self {
-        Self { left, word: 0 }
+    pub(super) fn new(set: Bitboard<G>) -> Self {
+        Self { set, index: 0, word: set.words().first().copied().unwrap_or(0) }
     }
 }
 
@@ -25,21 +27,20 @@ impl<G: Grid> Iterator for Squares<G> {
 
     #[inline]
     fn next(&mut self) -> Option<Square<G>> {
-        use crate::Words;
-        while let Some(word) = self.left.words.word_mut(self.word) {
-            if *word != 0 {
-                let bit = word.trailing_zeros() as usize;
-                *word &= *word - 1;
-                return Some(Square::trusted((self.word * 64 + bit) as u16));
-            }
-            self.word += 1;
+        while self.word == 0 {
+            self.word = *self.set.words().get(self.index + 1)?;
+            self.index += 1;
         }
-        None
+        let bit = self.word.trailing_zeros() as usize;
+        self.word &= self.word - 1;
+        Some(Square::trusted((self.index * 64 + bit) as u16))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left.len(), Some(self.left.len()))
+        let later = self.set.words().iter().skip(self.index + 1);
+        let left = self.word.count_ones() + later.map(|word| word.count_ones()).sum::<u32>();
+        (left as usize, Some(left as usize))
     }
 }
 
