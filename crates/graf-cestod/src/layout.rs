@@ -54,7 +54,7 @@ impl Layout {
     }
 
     /// The layout of three sets that share no cell and cover the board.
-    fn from_cells(ones: Cells, twos: Cells, threes: Cells) -> Result<Self, InvalidLayout> {
+    pub(crate) fn from_cells(ones: Cells, twos: Cells, threes: Cells) -> Result<Self, InvalidLayout> {
         let counts = [ones.len(), twos.len(), threes.len()];
         if counts == [CELLS / 3; 3] { Ok(Self { ones, twos }) } else { Err(InvalidLayout { counts }) }
     }

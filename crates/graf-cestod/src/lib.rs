@@ -15,8 +15,11 @@ mod layout;
 mod movegen;
 mod moves;
 mod outcome;
+mod picture;
 mod piece;
 mod position;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod symmetry;
 mod text;

@@ -1,0 +1,185 @@
+//! Serialization: text in human-readable formats, numbers in compact ones. Whatever is read is validated.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use crate::{Cells, Deployment, Kind, Layout, Move, Piece, Position, Setup, Side, Value};
+
+/// Reads a value from its text without copying it.
+struct Text<T> {
+    expected: &'static str,
+    value: PhantomData<T>,
+}
+
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.expected)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+fn read_text<'de, D: Deserializer<'de>, T: FromStr<Err: fmt::Display>>(
+    deserializer: D,
+    expected: &'static str,
+) -> Result<T, D::Error> {
+    deserializer.deserialize_str(Text { expected, value: PhantomData })
+}
+
+/// The number of steps: 1, 2 or 3.
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.steps())
+    }
+}
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let steps = u8::deserialize(deserializer)?;
+        Self::from_steps(steps).ok_or_else(|| D::Error::custom("a cell's value is 1, 2 or 3"))
+    }
+}
+
+/// The text; in compact formats the sets of the cells of value 1 and of value 2, bit `i` for the cell of
+/// index `i`.
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        [Value::One, Value::Two].map(|value| bits(self.cells(value))).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Layout {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return read_text(deserializer, "a layout such as 231223/213131/132312/312132/231313/213221");
+        }
+        let [ones, twos] = <[u64; 2]>::deserialize(deserializer)?;
+        let (ones, twos) = (cells(ones)?, cells(twos)?);
+        if !ones.is_disjoint(twos) {
+            return Err(D::Error::custom("a cell has one value"));
+        }
+        Self::from_cells(ones, twos, !(ones | twos)).map_err(D::Error::custom)
+    }
+}
+
+fn bits(cells: Cells) -> u64 {
+    cells.words()[0]
+}
+
+fn cells<E: Error>(bits: u64) -> Result<Cells, E> {
+    Cells::from_words(&[bits]).ok_or_else(|| E::custom("a set of cells has 36 bits"))
+}
+
+/// A position in compact formats.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Compact {
+    /// `None` for the default one.
+    layout: Option<Layout>,
+    /// The pieces of First, those of Second, and the grafs among them.
+    pieces: [u64; 3],
+    side_to_move: Side,
+    bound: Option<Value>,
+}
+
+impl Compact {
+    fn setup<E: Error>(&self) -> Result<Setup, E> {
+        let [first, second, grafs] = self.pieces;
+        let (first, second, grafs) = (cells(first)?, cells(second)?, cells(grafs)?);
+        if !first.is_disjoint(second) {
+            return Err(E::custom("two pieces stand on one cell"));
+        }
+        if !grafs.is_subset(first | second) {
+            return Err(E::custom("a graf is nobody's piece"));
+        }
+        let mut setup = Setup {
+            layout: self.layout.unwrap_or_default(),
+            side_to_move: self.side_to_move,
+            bound: self.bound,
+            ..Setup::EMPTY
+        };
+        for cell in first | second {
+            let side = if first.contains(cell) { Side::First } else { Side::Second };
+            let kind = if grafs.contains(cell) { Kind::Graf } else { Kind::Rytir };
+            setup.put(cell, Some(Piece { side, kind }));
+        }
+        Ok(setup)
+    }
+}
+
+/// The text, a plain string; in compact formats a handful of numbers. The cell that gave the bound value is
+/// not kept.
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        let compact = Compact {
+            layout: Some(self.layout).filter(|&layout| layout != Layout::DEFAULT),
+            pieces: [self.pieces[0], self.pieces[1], self.grafs].map(bits),
+            side_to_move: self.side,
+            bound: self.bound,
+        };
+        compact.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return read_text(deserializer, "a position such as rrrrrg/6/6/6/6/GRRRRR 1 -");
+        }
+        let setup = Compact::deserialize(deserializer)?.setup()?;
+        Self::new(&setup).map_err(D::Error::custom)
+    }
+}
+
+/// The text; in compact formats the [index](Deployment::index).
+impl Serialize for Deployment {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        (self.index() as u16).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Deployment {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return read_text(deserializer, "a deployment such as S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1");
+        }
+        let index = u16::deserialize(deserializer)?;
+        Self::from_index(index.into()).ok_or_else(|| D::Error::custom("a deployment's number is below 22176"))
+    }
+}
+
+/// The text without the position, `c1-d3`; in compact formats the [index](Move::index).
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        (self.index() as u16).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Move {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return read_text(deserializer, "a move such as c1-d3");
+        }
+        let index = u16::deserialize(deserializer)?;
+        Self::from_index(index.into()).ok_or_else(|| D::Error::custom("a move's number is below 23508"))
+    }
+}
