@@ -140,7 +140,7 @@ impl<'de> Deserialize<'de> for Position {
             return read_text(deserializer, "a position such as rrrrrg/6/6/6/6/GRRRRR 1 -");
         }
         let setup = Compact::deserialize(deserializer)?.setup()?;
-        Self::new(&setup).map_err(D::Error::custom)
+        Self::new(setup).map_err(D::Error::custom)
     }
 }
 

@@ -15,14 +15,14 @@ use crate::{Cell, Cells, Edge, Fault, InvalidPosition, Kind, Layout, Piece, Posi
 /// for (name, symbol) in [("a1", 'G'), ("b1", 'G'), ("f6", 'g')] {
 ///     setup.put(Cell::named(name).unwrap(), Piece::from_symbol(symbol));
 /// }
-/// let error = Position::new(&setup).unwrap_err();
+/// let error = Position::new(setup).unwrap_err();
 /// assert_eq!(error.to_string(), "First has at most one graf, but here it has 2");
 ///
 /// setup.put(Cell::named("b1").unwrap(), None);
-/// assert_eq!(Position::new(&setup)?.to_string(), "5g/6/6/6/6/G5 1 -");
+/// assert_eq!(Position::new(setup)?.to_string(), "5g/6/6/6/6/G5 1 -");
 /// # Ok::<(), graf_cestod::InvalidPosition>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The values of the cells.
     pub layout: Layout,
@@ -130,7 +130,7 @@ impl Position {
     ///
     /// [`InvalidPosition`] with every fault. A position need not be one that play can reach, but it must
     /// mean something: a stage of the deployment, a position of play, or a finished game.
-    pub fn new(setup: &Setup) -> Result<Self, InvalidPosition> {
+    pub fn new(setup: Setup) -> Result<Self, InvalidPosition> {
         let faults = setup.faults();
         if !faults.is_empty() {
             return Err(InvalidPosition { faults });

@@ -50,7 +50,7 @@ impl Position {
             setup.layout = Layout::read(&mut cursor)?;
         }
         cursor.end()?;
-        Ok(Self::new(&setup)?)
+        Ok(Self::new(setup)?)
     }
 
     /// Reads a move and checks it.

@@ -1,0 +1,117 @@
+//! The promises of the `Position` trait, checked by the suite of `board-core`.
+
+#![allow(clippy::unwrap_used)]
+
+mod random;
+
+use graf_cestod::board_core::conformance::{Engine, InGame, check, check_random_games};
+use graf_cestod::board_core::{Position as _, Symmetry};
+use graf_cestod::{Fault, Game, InvalidPosition, Move, Position};
+use proptest::prelude::*;
+
+struct GrafCestod;
+
+impl Engine for GrafCestod {
+    type Position = Position;
+    type Symmetry = Symmetry;
+
+    /// All 23,508 of them.
+    fn encodable_moves(&self, _: &Position) -> impl Iterator<Item = Move> {
+        Move::all()
+    }
+
+    fn hash_from_scratch(&self, position: &Position) -> u64 {
+        position.hash_from_scratch()
+    }
+
+    fn reread(&self, position: &Position) -> Result<Position, String> {
+        Position::parse(&position.to_string()).map_err(|error| error.to_string())
+    }
+
+    /// All eight: the layout goes with the pieces.
+    fn symmetries(&self, _: &Position) -> Vec<Symmetry> {
+        Symmetry::ALL.into()
+    }
+
+    fn image(&self, position: &Position, symmetry: Symmetry) -> Position {
+        position.mapped(symmetry)
+    }
+
+    fn image_of_move(&self, _: &Position, mv: &Move, symmetry: Symmetry) -> Move {
+        mv.mapped(symmetry)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        validity(position).map_err(|error| format!("not valid: {:?}", error.faults()))?;
+        for cell in position.movable() | position.returns() {
+            if position.outcome().is_some() {
+                return Err(format!("the game is over, but {cell} is offered"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The setup describes the position, and is valid.
+fn validity(position: &Position) -> Result<(), InvalidPosition> {
+    let rebuilt = Position::new(position.setup())?;
+    assert_eq!(&rebuilt, position);
+    assert_eq!(rebuilt.hash_from_scratch(), rebuilt.hash64());
+    Ok(())
+}
+
+/// One position of every stage and ending.
+const STAGES: [&str; 9] = [
+    "6/6/6/6/6/6 1 -",
+    "4RR/4RG/4R1/4R1/6/6 2 -",
+    "rrrrrg/6/6/6/6/GRRRRR 1 -",
+    "rrrrrg/6/6/6/6/GRRRRR 2 -",
+    "2R3/r5/1r4/R4g/5r/r4G 1 2",
+    "R5/G4r/R3r1/1R3r/R3g1/R3rr 1 - 333333/333333/222222/222222/111111/111111",
+    "6/6/r5/Rr1r2/RRrRg1/G1Rr2 1 1",
+    "1r3g/6/6/6/6/2R3 1 1",
+    "6/6/6/6/6/GRRRRR 2 3",
+];
+
+#[test]
+fn every_stage_conforms() {
+    for text in STAGES {
+        check(&GrafCestod, &text.parse().unwrap());
+    }
+}
+
+#[test]
+fn random_games_conform() {
+    for (seed, text) in [STAGES[2], STAGES[4], STAGES[5]].into_iter().enumerate() {
+        check_random_games(&GrafCestod, &text.parse().unwrap(), 2, 60, seed as u64);
+    }
+}
+
+#[test]
+fn games_with_their_history_conform() {
+    let start: Position = STAGES[2].parse().unwrap();
+    check_random_games(&InGame(GrafCestod), &Game::new(start), 2, 25, 7);
+}
+
+/// A move that was not legal leaves a position that is still valid.
+#[test]
+fn unchecked_play_never_breaks_a_position() {
+    for text in STAGES {
+        let position: Position = text.parse().unwrap();
+        for mv in Move::all() {
+            let mut broken = position;
+            broken.play_unchecked(&mv);
+            let faults = validity(&broken).map_err(|error| error.faults().to_vec());
+            assert_eq!(faults, Ok::<(), Vec<Fault>>(()), "{mv} in {text}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn random_positions_conform(position in random::in_play()) {
+        check(&GrafCestod, &position);
+    }
+}
