@@ -108,7 +108,7 @@ fn unchecked_play_never_breaks_a_position() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn random_positions_conform(position in random::in_play()) {
