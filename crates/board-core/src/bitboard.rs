@@ -2,6 +2,7 @@
 
 mod build;
 mod iter;
+mod lines;
 mod ops;
 #[cfg(test)]
 mod tests;
@@ -126,6 +127,15 @@ impl<G: Grid> Bitboard<G> {
     #[must_use]
     pub fn first(self) -> Option<Square<G>> {
         self.iter().next()
+    }
+
+    /// The last square in order.
+    #[inline]
+    #[must_use]
+    pub fn last(self) -> Option<Square<G>> {
+        let words = self.words.as_ref().iter().enumerate();
+        let (i, word) = words.rev().find(|&(_, &word)| word != 0)?;
+        Some(Square::trusted((i * 64 + 63 - word.leading_zeros() as usize) as u16))
     }
 
     /// Whether every square of this set is in the other.

@@ -24,6 +24,9 @@ pub trait Grid: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static
     /// Everything that follows from the shape, computed at compile time.
     const SHAPE: &'static Shape<Self::Words>;
 
+    /// What lies around each square, by its index; computed at compile time.
+    const SURROUNDINGS: &'static [Surroundings<Self::Words>];
+
     /// How many files (columns) the board spans.
     const FILES: u8 = Self::SHAPE.files;
 
@@ -61,6 +64,15 @@ impl<W> Shape<W> {
     pub(crate) const fn can_step(&self, index: usize, direction: Direction) -> bool {
         contains_index(&self.steps[direction as usize], index)
     }
+}
+
+/// What lies around one square: the lines from it and the squares beside it.
+#[derive(Clone, Copy, Debug)]
+pub struct Surroundings<W> {
+    /// For each direction the squares up to the board's end or a missing square.
+    pub(crate) rays: [W; 8],
+    /// The squares one orthogonal step away.
+    pub(crate) beside: W,
 }
 
 const fn contains_index(exists: &[u64; MAX_WORDS], index: usize) -> bool {
@@ -160,6 +172,50 @@ impl<const N: usize> Shape<[u64; N]> {
     }
 }
 
+impl<const N: usize> Surroundings<[u64; N]> {
+    /// The surroundings of every square of a board, by index; empty for squares that do not exist.
+    ///
+    /// # Panics
+    ///
+    /// When `SQUARES` is not the number of the board's files times its ranks; in a constant that is a
+    /// compile error.
+    #[must_use]
+    pub const fn of_all<const SQUARES: usize>(shape: &Shape<[u64; N]>) -> [Self; SQUARES] {
+        let files = shape.files as usize;
+        assert!(SQUARES == files * shape.ranks as usize, "wrong number of squares");
+        let mut all = [Self { rays: [[0; N]; 8], beside: [0; N] }; SQUARES];
+        let mut i = 0;
+        while i < SQUARES {
+            if shape.contains_index(i) {
+                all[i] = Self::of(shape, (i % files) as u8, (i / files) as u8);
+            }
+            i += 1;
+        }
+        all
+    }
+
+    const fn of(shape: &Shape<[u64; N]>, file: u8, rank: u8) -> Self {
+        let mut surroundings = Self { rays: [[0; N]; 8], beside: [0; N] };
+        let mut d = 0;
+        while d < 8 {
+            let (df, dr) = Direction::ALL[d].delta();
+            let (mut f, mut r) = (file.wrapping_add_signed(df), rank.wrapping_add_signed(dr));
+            let mut beside = df == 0 || dr == 0;
+            while shape.contains(f, r) {
+                let i = r as usize * shape.files as usize + f as usize;
+                surroundings.rays[d][i / 64] |= 1 << (i % 64);
+                if beside {
+                    surroundings.beside[i / 64] |= 1 << (i % 64);
+                    beside = false;
+                }
+                (f, r) = (f.wrapping_add_signed(df), r.wrapping_add_signed(dr));
+            }
+            d += 1;
+        }
+        surroundings
+    }
+}
+
 /// Declares a board's shape: a rectangle by its size, or any other board by a drawing.
 ///
 /// ```
@@ -188,24 +244,24 @@ impl<const N: usize> Shape<[u64; N]> {
 #[macro_export]
 macro_rules! grid {
     ($(#[$meta:meta])* $vis:vis struct $name:ident = $files:literal x $ranks:literal;) => {
-        $crate::grid!(@declare [$(#[$meta])*] $vis $name,
-            $crate::words_for($files, $ranks),
+        $crate::grid!(@declare [$(#[$meta])*] $vis $name, $files, $ranks,
             $crate::Shape::rectangle($files, $ranks));
     };
     ($(#[$meta:meta])* $vis:vis struct $name:ident = [$($row:literal),+ $(,)?];) => {
-        $crate::grid!(@declare [$(#[$meta])*] $vis $name,
-            { const ROWS: &[&str] = &[$($row),+]; $crate::words_for(ROWS[0].len(), ROWS.len()) },
+        $crate::grid!(@declare [$(#[$meta])*] $vis $name, [$($row),+][0].len(), [$($row),+].len(),
             $crate::Shape::drawn(&[$($row),+]));
     };
-    (@declare [$($meta:tt)*] $vis:vis $name:ident, $words:expr, $shape:expr) => {
+    (@declare [$($meta:tt)*] $vis:vis $name:ident, $files:expr, $ranks:expr, $shape:expr) => {
         $($meta)*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         $vis struct $name;
 
         impl $crate::Grid for $name {
             const NAME: &'static str = ::core::stringify!($name);
-            type Words = [u64; $words];
+            type Words = [u64; $crate::words_for($files, $ranks)];
             const SHAPE: &'static $crate::Shape<Self::Words> = &$shape;
+            const SURROUNDINGS: &'static [$crate::Surroundings<Self::Words>] =
+                &$crate::Surroundings::of_all::<{ $files * $ranks }>(Self::SHAPE);
         }
     };
 }

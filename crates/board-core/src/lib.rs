@@ -3,7 +3,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-#[cfg(test)]
+#[cfg(any(test, feature = "svg"))]
 extern crate std;
 
 mod bitboard;
@@ -31,7 +31,7 @@ pub mod zobrist;
 pub use bitboard::{Bitboard, Squares};
 pub use direction::Direction;
 pub use game::{Closing, Ending, Game, GameOver, GameReason, IllegalInGame, IllegalRecord};
-pub use grid::{Grid, Shape, words_for};
+pub use grid::{Grid, Shape, Surroundings, words_for};
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::Outcome;
 pub use perft::{divide, perft};

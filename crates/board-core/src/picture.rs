@@ -39,6 +39,8 @@
 //! ```
 
 mod cell;
+#[cfg(feature = "svg")]
+mod svg;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -50,6 +52,8 @@ use alloc::vec::Vec;
 
 use crate::{Grid, Square};
 pub use cell::{Cell, Figure, Form, Ground, Sign, Tone};
+#[cfg(feature = "svg")]
+pub use svg::{Color, Palette, Theme};
 pub use text::TextStyle;
 
 /// What a board shows: grounds, signs, figures, marks and arrows, and the words around it.

@@ -21,6 +21,31 @@ fn filled_by_walking<G: Grid>(set: Bitboard<G>, direction: Direction, through: B
         .collect()
 }
 
+/// The lines from one square against walks along them.
+fn lines_agree_with_walks<G: Grid>(square: Square<G>, set: Bitboard<G>) -> Result<(), TestCaseError> {
+    for direction in Direction::ALL {
+        prop_assert_eq!(Bitboard::ray(square, direction), square.ray(direction).collect());
+        let mut walked = Bitboard::EMPTY;
+        for s in square.ray(direction) {
+            walked.insert(s);
+            if !set.contains(s) {
+                break;
+            }
+        }
+        prop_assert_eq!(Bitboard::slide(square, direction, set), walked);
+    }
+    prop_assert_eq!(Bitboard::beside(square), Bitboard::from(square).grown().without(square));
+    for other in set {
+        let between = |direction| {
+            let before = square.ray(direction).take_while(|&s| s != other);
+            square.ray(direction).any(|s| s == other).then(|| before.collect())
+        };
+        let between = square.direction_to(other).and_then(between).unwrap_or(Bitboard::EMPTY);
+        prop_assert_eq!(Bitboard::between(square, other), between);
+    }
+    Ok(())
+}
+
 fn agrees_with_squares<G: Grid>(a: Bitboard<G>, b: Bitboard<G>) -> Result<(), TestCaseError> {
     let list = |keep: &dyn Fn(Square<G>) -> bool| Square::all().filter(|&s| keep(s)).collect();
     prop_assert_eq!(a & b, list(&|s| a.contains(s) && b.contains(s)));
@@ -31,6 +56,7 @@ fn agrees_with_squares<G: Grid>(a: Bitboard<G>, b: Bitboard<G>) -> Result<(), Te
     prop_assert_eq!(a.len(), a.iter().count());
     prop_assert_eq!(a.iter().len(), a.len());
     prop_assert_eq!(a.first(), Square::all().find(|&s| a.contains(s)));
+    prop_assert_eq!(a.last(), Square::all().rfind(|&s| a.contains(s)));
     prop_assert_eq!(a.is_subset(b), a.iter().all(|s| b.contains(s)));
     prop_assert_eq!(a.is_disjoint(b), !a.iter().any(|s| b.contains(s)));
     prop_assert_eq!(a.to_string().parse(), Ok(a));
@@ -40,6 +66,9 @@ fn agrees_with_squares<G: Grid>(a: Bitboard<G>, b: Bitboard<G>) -> Result<(), Te
         let stepped: Bitboard<G> = a.iter().filter_map(|s| s.step(direction)).collect();
         prop_assert_eq!(a.stepped(direction), stepped);
         prop_assert_eq!(a.filled(direction, b), filled_by_walking(a, direction, b));
+    }
+    if let Some(square) = a.first() {
+        lines_agree_with_walks(square, b)?;
     }
     for symmetry in Symmetry::of::<G>() {
         prop_assert_eq!(a.mapped(symmetry).len(), a.len());

@@ -1,0 +1,292 @@
+//! The document as a reader of SVG meets it.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use proptest::prelude::*;
+use svg::parser::Event;
+
+use super::{Color, Palette, Theme};
+use crate::picture::{Figure, Form, Ground, Picture, Sign, Tone};
+use crate::testing::{Camelotish, Cross, Three};
+use crate::{Bitboard, Grid, Square};
+
+const THEMES: [Theme; 3] = [Theme::LIGHT, Theme::DARK, Theme::AUTO];
+const MAN: Figure = Figure::new(Tone::Light, Form::Man, 'M');
+const DISC: Figure = Figure::new(Tone::Dark, Form::Disc, 't').named("attacker");
+
+fn at<G: Grid>(name: &str) -> Option<Square<G>> {
+    Some(Square::named(name).unwrap())
+}
+
+/// Everything that a picture can show, at once.
+fn full<G: Grid>() -> Picture<G> {
+    let squares: Vec<Square<G>> = Square::all().collect();
+    let [first, second, third, fourth, ..] = squares[..] else { panic!("a larger board is needed") };
+    Picture::new()
+        .chequered()
+        .with_ground([first], Ground::Throne)
+        .with_ground([second], Ground::Corner)
+        .with_ground([third], Ground::Castle(Tone::Dark))
+        .with_ground([fourth], Ground::Castle(Tone::Light))
+        .with_signs([first, second], Sign::new('1', 'I'))
+        .with_signs([third, fourth], Sign::new('?', '?'))
+        .with_figures([first], Figure::new(Tone::Light, Form::King, 'K'))
+        .with_figures([second], Figure::new(Tone::Dark, Form::Knight, 'n'))
+        .with_figures([third], MAN)
+        .with_figures(squares[4..].iter().copied(), DISC)
+        .with_last_move([first, second])
+        .with_selected([first])
+        .with_targets([third, fourth])
+        .with_danger([second])
+        .with_arrow([first, second, third])
+        .with_arrow([first, fourth, first])
+        .with_caption("a caption")
+}
+
+/// The tags of the document with their attributes; fails when one is not closed, or closed twice.
+fn tags(document: &str) -> Vec<(String, BTreeMap<String, String>)> {
+    let mut tags = Vec::new();
+    let mut open = Vec::new();
+    for event in svg::read(document).unwrap() {
+        match event {
+            Event::Tag(name, svg::node::element::tag::Type::End, _) => {
+                assert_eq!(open.pop().as_deref(), Some(name));
+            }
+            Event::Tag(name, kind, attributes) => {
+                if kind == svg::node::element::tag::Type::Start {
+                    open.push(name.to_string());
+                }
+                let attributes = attributes.into_iter().map(|(name, value)| (name, value.into()));
+                tags.push((name.into(), attributes.collect()));
+            }
+            Event::Error(error) => panic!("{error}"),
+            _ => {}
+        }
+    }
+    assert!(open.is_empty(), "{open:?} never closed");
+    tags
+}
+
+fn count(document: &str, name: &str) -> usize {
+    tags(document).iter().filter(|(tag, _)| tag == name).count()
+}
+
+#[test]
+fn a_square_is_60_units_wide_within_labels_frame_and_margin() {
+    for (picture, size) in
+        [(Picture::<Three>::new(), "0 0 236 236"), (Picture::<Three>::new().without_labels(), "0 0 216 216")]
+    {
+        let document = picture.to_svg(&Theme::LIGHT);
+        let (root, attributes) = &tags(&document)[0];
+        assert_eq!(root, "svg");
+        assert_eq!(attributes["viewBox"], size);
+        assert_eq!(attributes["role"], "img");
+        assert_eq!(attributes["xmlns"], "http://www.w3.org/2000/svg");
+    }
+}
+
+#[test]
+fn only_squares_that_exist_are_drawn() {
+    let document = Picture::<Camelotish>::new().without_labels().to_svg(&Theme::LIGHT);
+    // Once for the frame and once for the squares.
+    assert_eq!(document.matches("h60v60h-60z").count(), 2 * 160);
+    let document = Picture::<Cross>::new().chequered().to_svg(&Theme::LIGHT);
+    assert_eq!(document.matches("h60v60h-60z").count(), 2 * 5);
+    // Of the cross only the centre has the colour of a1.
+    assert!(document.contains(&format!("d=\"M60 60h60v60h-60z\" fill=\"{}\"", Palette::LIGHT.dark_square)));
+}
+
+#[test]
+fn pictures_stand_alone() {
+    for theme in THEMES {
+        let document = full::<Camelotish>().to_svg(&theme);
+        tags(&document);
+        for outside in ["href", "url(", "@import", "<image", "<script", "id="] {
+            assert!(!document.contains(outside), "{outside}");
+        }
+        assert_eq!(document.matches("http").count(), 1, "the name space alone");
+        assert!(!document.contains("NaN") && !document.contains("inf"));
+        assert_eq!(document, full::<Camelotish>().to_svg(&theme), "the same picture is the same text");
+    }
+}
+
+#[test]
+fn title_and_description_say_what_is_seen() {
+    let picture = Picture::<Three>::new()
+        .with_title("Nine squares")
+        .with_figures(at("c3"), MAN)
+        .with_figures(at("b1"), DISC)
+        .with_figures(at("a2"), DISC);
+    let document = picture.to_svg(&Theme::LIGHT);
+    assert!(document.contains("<title>Nine squares</title>"));
+    assert!(document.contains("<desc>dark attacker: b1, a2; light man: c3</desc>"));
+    let document = Picture::<Three>::new().to_svg(&Theme::LIGHT);
+    assert!(document.contains("<title>Three</title>\n<desc>no pieces</desc>"));
+}
+
+#[test]
+fn every_text_is_escaped() {
+    let nasty = "</title><script>&\"'\0\u{ffff}";
+    let picture = Picture::<Three>::new()
+        .with_title(nasty)
+        .with_caption(nasty)
+        .with_figures(at("a1"), DISC.named("<b>"))
+        .with_signs(at("b1"), Sign::new('<', '<'))
+        .with_signs(at("c1"), Sign::new('&', '&'));
+    let document = picture.to_svg(&Theme::AUTO);
+    tags(&document);
+    let escaped = "&lt;/title&gt;&lt;script&gt;&amp;\"'\u{fffd}\u{fffd}";
+    assert!(document.contains(&format!("<title>{escaped}</title>")), "{document}");
+    assert!(document.contains(&format!(">{escaped}</text>")));
+    assert!(document.contains("dark &lt;b&gt;: a1"));
+    assert!(document.contains(">&lt;</text>") && document.contains(">&amp;</text>"));
+}
+
+#[test]
+fn a_fixed_theme_needs_no_style_sheet() {
+    for (theme, palette) in [(Theme::LIGHT, Palette::LIGHT), (Theme::DARK, Palette::DARK)] {
+        let document = full::<Camelotish>().to_svg(&theme);
+        assert!(!document.contains("class=") && !document.contains("<style"));
+        assert!(document.contains(&palette.danger.to_string()));
+    }
+    let mut palette = Palette::LIGHT;
+    palette.target = Color::hex(0x01_02_03);
+    assert!(full::<Three>().to_svg(&Theme::fixed(palette)).contains("stroke=\"#010203\""));
+}
+
+#[test]
+fn the_theme_that_follows_the_viewer_has_day_colours_and_rules_for_the_night() {
+    let document = full::<Camelotish>().to_svg(&Theme::AUTO);
+    assert!(document.contains("<style>@media (prefers-color-scheme: dark){"));
+    let day = full::<Camelotish>().to_svg(&Theme::LIGHT);
+    let attributes = |document: &str| -> Vec<_> {
+        tags(document)
+            .into_iter()
+            .filter(|(name, _)| name != "style")
+            .map(|(_, attributes)| ["fill", "stroke"].map(|name| attributes.get(name).cloned()))
+            .collect()
+    };
+    assert_eq!(attributes(&document), attributes(&day), "without style sheets it is the light theme");
+    let root = &tags(&document)[0].1;
+    assert_eq!(root["class"], "board-picture");
+    for (_, attributes) in &tags(&document)[1..] {
+        for class in attributes.get("class").map(|value| value.split(' ')).into_iter().flatten() {
+            let rule = format!(".board-picture .{class}{{");
+            assert!(document.contains(&rule), "{rule}");
+        }
+        let painted = ["fill", "stroke"]
+            .iter()
+            .filter(|name| attributes.get(**name).is_some_and(|color| color.starts_with('#')));
+        let classes = attributes.get("class").map_or(0, |value| value.split(' ').count());
+        assert_eq!(painted.count(), classes, "{attributes:?}");
+    }
+    assert!(document.contains(&format!(".fill-danger{{fill:{}}}", Palette::DARK.danger)));
+}
+
+#[test]
+fn a_target_is_a_dot_or_a_ring() {
+    let circles =
+        |picture: Picture<Three>| count(&picture.with_targets(at("a1")).to_svg(&Theme::LIGHT), "circle");
+    let radius = |picture: Picture<Three>| {
+        let document = picture.with_targets(at("a1")).to_svg(&Theme::LIGHT);
+        let circle = tags(&document).into_iter().rfind(|(name, _)| name == "circle").unwrap().1;
+        (circle["r"].clone(), circle["fill"] == "none")
+    };
+    let board = Picture::<Three>::new();
+    assert_eq!(circles(board.clone()), 1);
+    assert_eq!(radius(board.clone()), ("8.4".into(), false), "a dot on an empty square");
+    assert_eq!(radius(board.clone().with_figures(at("a1"), MAN)), ("27".into(), true), "round a piece");
+    let signed = board.with_signs(at("a1"), Sign::new('1', 'I'));
+    assert_eq!(radius(signed), ("21.6".into(), true), "round a sign");
+}
+
+#[test]
+fn marks_are_tiles_below_the_pieces() {
+    let picture = Picture::<Three>::new()
+        .with_last_move(at("a1"))
+        .with_danger(at("b1"))
+        .with_selected(at("c1"))
+        .with_figures(at("a1"), MAN);
+    let document = picture.to_svg(&Theme::LIGHT);
+    let tags = tags(&document);
+    let place = |color: Color| {
+        tags.iter()
+            .position(|(name, attributes)| {
+                name == "rect" && attributes.get("fill").is_some_and(|fill| *fill == color.to_string())
+            })
+            .map(|index| (index, tags[index].1["x"].clone(), tags[index].1["y"].clone()))
+            .unwrap()
+    };
+    let figure = tags.iter().position(|(name, _)| name == "circle").unwrap();
+    for (color, x) in
+        [(Palette::LIGHT.last_move, "0"), (Palette::LIGHT.danger, "60"), (Palette::LIGHT.selected, "120")]
+    {
+        let (index, found_x, found_y) = place(color);
+        assert!(index < figure);
+        assert_eq!((found_x.as_str(), found_y.as_str()), (x, "120"));
+    }
+}
+
+#[test]
+fn an_arrow_ends_at_the_centre_of_its_last_square() {
+    let document =
+        Picture::<Three>::new().with_arrow([at("a1").unwrap(), at("c1").unwrap()]).to_svg(&Theme::LIGHT);
+    assert!(document.contains("d=\"M43.2 150L129.6 150\""), "{document}");
+    assert!(document.contains("d=\"M150 150L129.6 162L129.6 138Z\""), "{document}");
+    let document = Picture::<Three>::new()
+        .with_arrow(["a1", "a3", "c3"].map(|name| Square::named(name).unwrap()))
+        .to_svg(&Theme::LIGHT);
+    assert!(document.contains("d=\"M30 136.8L30 30L129.6 30\""), "{document}");
+}
+
+#[test]
+fn the_other_side_sees_the_board_half_turned() {
+    let figure = Picture::<Three>::new().with_figures(at("a1"), MAN);
+    assert!(figure.to_svg(&Theme::LIGHT).contains("transform=\"translate(30 150)\""));
+    let turned = figure.flipped().to_svg(&Theme::LIGHT);
+    assert!(turned.contains("transform=\"translate(150 30)\""));
+    let labels: Vec<_> = turned
+        .lines()
+        .filter_map(|line| line.strip_suffix("</text>"))
+        .filter_map(|line| line.rsplit('>').next())
+        .collect();
+    assert_eq!(labels, ["c", "b", "a", "1", "2", "3"]);
+}
+
+#[test]
+fn a_long_caption_is_broken_between_words() {
+    let caption = "one two three four five six seven incomprehensibilities";
+    let document = Picture::<Three>::new().without_labels().with_caption(caption).to_svg(&Theme::LIGHT);
+    let lines: Vec<_> = document
+        .lines()
+        .filter_map(|line| line.strip_suffix("</text>"))
+        .filter_map(|line| line.rsplit('>').next())
+        .collect();
+    assert_eq!(lines, ["one two three four", "five six seven", "incomprehensibilities"]);
+    assert_eq!(tags(&document)[0].1["viewBox"], "0 0 216 288");
+}
+
+#[test]
+fn colours_are_written_in_hexadecimal() {
+    assert_eq!(Color::hex(0x0a_0b_ff).to_string(), "#0a0bff");
+    assert_eq!(Color::hex(0xff_00_00_00), Color { rgb: [0, 0, 0] });
+}
+
+proptest! {
+    #[test]
+    fn any_words_give_a_document(title in any::<String>(), caption in any::<String>(), sign in any::<char>()) {
+        let picture = Picture::<Three>::new()
+            .with_title(title)
+            .with_caption(caption)
+            .with_signs(Bitboard::ALL, Sign::new(sign, sign));
+        let document = picture.to_svg(&Theme::AUTO);
+        let forbidden = |c: char| matches!(c, '\0'..='\x08' | '\x0b' | '\x0c' | '\x0e'..='\x1f' | '\u{fffe}' | '\u{ffff}');
+        prop_assert!(!document.contains(forbidden));
+        let tags = tags(&document);
+        prop_assert_eq!(&tags[0].0, "svg");
+        prop_assert_eq!(tags.iter().filter(|(name, _)| name == "title").count(), 1);
+    }
+}

@@ -1,0 +1,17 @@
+//! Position texts. The first byte chooses the rules, the rest is the text.
+#![no_main]
+
+use fuzz::Choices;
+use fuzz::hnefatafl::{Tafl, choose_rules};
+use hnefatafl::{Position, Tafl9, Tafl19};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let Some((head, text)) = data.split_first_chunk::<8>() else { return };
+    let mut choices = Choices::new(head);
+    let Some(rules) = choose_rules(&mut choices) else { return };
+    fuzz::position_text(&Tafl::<Tafl9>::choose(&mut choices), text, |text| Position::parse(text, rules).ok());
+    fuzz::position_text(&Tafl::<Tafl19>::choose(&mut choices), text, |text| {
+        Position::parse(text, rules).ok()
+    });
+});

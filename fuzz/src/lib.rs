@@ -1,0 +1,109 @@
+//! What the fuzz targets share: for each way in which a stranger's bytes reach an engine, one function
+//! that every game's target calls.
+
+#![allow(missing_docs)]
+
+pub mod hnefatafl;
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use board_core::conformance::{Engine, InGame, check};
+use board_core::{Game, Position};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Reads bytes as the choices of a player: when they run out, there are no more choices.
+#[derive(Clone, Debug)]
+pub struct Choices<'a> {
+    bytes: &'a [u8],
+}
+
+impl<'a> Choices<'a> {
+    pub const fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes }
+    }
+
+    pub fn byte(&mut self) -> Option<u8> {
+        let (&first, rest) = self.bytes.split_first()?;
+        self.bytes = rest;
+        Some(first)
+    }
+
+    /// A number below `count`, of two bytes where one is not enough.
+    pub fn below(&mut self, count: usize) -> Option<usize> {
+        let mut number = usize::from(self.byte()?);
+        if count > 256 {
+            number = number * 256 + usize::from(self.byte()?);
+        }
+        number.checked_rem(count)
+    }
+
+    pub fn pick<T: Clone>(&mut self, things: &[T]) -> Option<T> {
+        self.below(things.len()).map(|i| things[i].clone())
+    }
+}
+
+/// A text that is a position prints as a text that is the same position, and conforms.
+pub fn position_text<E: Engine>(engine: &E, data: &[u8], read: impl Fn(&str) -> Option<E::Position>)
+where
+    E::Position: Display,
+{
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let Some(position) = read(text) else { return };
+    assert_eq!(read(&position.to_string()).as_ref(), Some(&position), "{text:?}");
+    check(engine, &position);
+}
+
+/// A text that is a move of a position is a legal move, and prints as a text that is the same move.
+/// The first line is the position, the second the move.
+pub fn move_text<P>(data: &[u8], read: impl Fn(&str) -> Option<P>)
+where
+    P: Position<Move: FromStr>,
+{
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let Some((position, mv)) = text.split_once('\n') else { return };
+    let _: Result<P::Move, _> = mv.parse();
+    let Some(position) = read(position) else { return };
+    if let Ok(mv) = position.parse_move(mv) {
+        assert!(position.is_legal(&mv), "{text:?}");
+        let printed = position.display_move(&mv).to_string();
+        assert_eq!(position.parse_move(&printed).as_ref(), Ok(&mv), "{printed}");
+    }
+}
+
+/// Bytes that deserialize to a value serialize to bytes that deserialize to the same value. The first
+/// byte tells the format.
+pub fn serde_value<T: Serialize + DeserializeOwned + Eq + Debug>(data: &[u8]) -> Option<T> {
+    let (&format, bytes) = data.split_first()?;
+    if format.is_multiple_of(2) {
+        let value = serde_json::from_slice(bytes).ok()?;
+        let text = serde_json::to_string(&value).expect("every value can be written");
+        assert_eq!(serde_json::from_str::<T>(&text).expect("what was written can be read"), value);
+        Some(value)
+    } else {
+        let value = postcard::from_bytes(bytes).ok()?;
+        let bytes = postcard::to_stdvec(&value).expect("every value can be written");
+        assert_eq!(postcard::from_bytes::<T>(&bytes).expect("what was written can be read"), value);
+        Some(value)
+    }
+}
+
+/// Plays the game that the bytes choose and checks every position on the way, then takes it all back.
+pub fn play<E: Engine>(engine: E, start: E::Position, mut choices: Choices<'_>) {
+    let mut game = Game::new(start);
+    let mut past = Vec::new();
+    check(&engine, game.position());
+    while let Some(mv) = choices.pick(&game.legal_moves()) {
+        past.push(game.clone());
+        game.play(&mv).expect("a listed move is legal");
+        check(&engine, game.position());
+    }
+    check(&InGame(engine), &game);
+    while let Some(before) = past.pop() {
+        game.undo().expect("there is a move to take back");
+        assert_eq!(game, before);
+        assert_eq!(game.occurrences(), before.occurrences());
+    }
+    assert!(game.undo().is_none());
+}
