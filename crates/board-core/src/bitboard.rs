@@ -195,7 +195,10 @@ impl<G: Grid> Bitboard<G> {
     #[inline]
     #[must_use]
     pub fn grown(self) -> Self {
-        Direction::ORTHOGONAL.into_iter().fold(self, |all, d| all | self.stepped(d))
+        // Written out, so that each direction's shift is a constant.
+        let across = self.stepped(Direction::East) | self.stepped(Direction::West);
+        let along = self.stepped(Direction::North) | self.stepped(Direction::South);
+        self | across | along
     }
 
     /// The squares of `within` that can be reached from the set by orthogonal steps inside `within`.

@@ -2,10 +2,11 @@
 
 mod capture;
 
-use board_core::{Direction, Square};
+use board_core::{Bitboard, Direction, Square};
 
 use crate::board::Board;
 use crate::error::IllegalMove;
+use crate::movegen::Ground;
 use crate::setup::reserved;
 use crate::{Captures, Move, Piece, PieceSet, Position, Side, zobrist};
 
@@ -99,15 +100,17 @@ impl<B: Board> Position<B> {
         to: Square<B>,
         direction: Direction,
     ) -> Result<(), IllegalMove<B>> {
-        for at in from.ray(direction).take(from.distance(to).into()) {
-            if let Some(piece) = self.piece_at(at) {
-                return Err(IllegalMove::Blocked { from, to, at, piece });
-            }
-            if at != to && at == B::THRONE && !self.rules.throne.pass.contains(piece) {
-                return Err(IllegalMove::MayNotPass { piece, square: at });
-            }
+        let ground = Ground::of(self, piece);
+        let occupied = Bitboard::from(to) - self.empty_squares();
+        let closed = (Bitboard::between(from, to) - ground.through) | occupied;
+        if closed.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let nearest = from.ray(direction).find(|&square| closed.contains(square));
+        nearest.map_or(Ok(()), |at| match self.piece_at(at) {
+            Some(piece) => Err(IllegalMove::Blocked { from, to, at, piece }),
+            None => Err(IllegalMove::MayNotPass { piece, square: at }),
+        })
     }
 
     fn check_stop(&self, piece: Piece, square: Square<B>) -> Result<(), IllegalMove<B>> {

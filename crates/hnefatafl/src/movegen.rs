@@ -1,8 +1,9 @@
 //! Legal moves: every piece moves any number of empty squares along a rank or a file.
 //!
-//! All moves of an army in one direction are found at once: its set of squares is filled through the
-//! empty squares ([`Bitboard::filled`]), and one step further in the same direction every square that is
-//! reached is the end of exactly one move, since no piece sees past another.
+//! To count, all moves of an army in one direction are found at once: its set of squares is filled
+//! through the empty squares ([`Bitboard::filled`]), and one step further in the same direction every
+//! square that is reached is the end of exactly one move, since no piece sees past another. To list, each
+//! piece looks along its four rays ([`Bitboard::slide`]).
 
 use core::ops::ControlFlow;
 
@@ -13,16 +14,16 @@ use crate::setup::reserved;
 use crate::{Move, Piece, Position, Side};
 
 /// Where a kind of piece may go in a position, apart from being on a line.
-struct Ground<B: Board> {
+pub(crate) struct Ground<B: Board> {
     /// Empty squares over which it may pass.
-    through: Bitboard<B>,
+    pub(crate) through: Bitboard<B>,
     /// Empty squares on which it may stop.
     onto: Bitboard<B>,
 }
 
 impl<B: Board> Ground<B> {
     #[inline]
-    fn of(position: &Position<B>, piece: Piece) -> Self {
+    pub(crate) fn of(position: &Position<B>, piece: Piece) -> Self {
         let empty = position.empty_squares();
         let mut through = empty;
         if !position.rules.throne.pass.contains(piece) {
@@ -31,28 +32,28 @@ impl<B: Board> Ground<B> {
         Self { through, onto: empty - reserved(&position.rules, piece) }
     }
 
-    /// The squares on which moves of these pieces in this direction end, each of one move.
+    /// Where a piece on a square can move to.
     #[inline]
-    fn ends(&self, pieces: Bitboard<B>, direction: Direction) -> Bitboard<B> {
-        pieces.filled(direction, self.through).stepped(direction) & self.onto
+    fn ends(&self, square: Square<B>) -> Bitboard<B> {
+        let slide = |direction| Bitboard::slide(square, direction, self.through);
+        let [north, east, south, west] = Direction::ORTHOGONAL.map(slide);
+        (north | east | south | west) & self.onto
     }
 
-    /// The squares on which moves of these pieces end.
-    fn all_ends(&self, pieces: Bitboard<B>) -> Bitboard<B> {
-        Direction::ORTHOGONAL
-            .into_iter()
-            .fold(Bitboard::EMPTY, |all, direction| all | self.ends(pieces, direction))
-    }
-
-    fn count(&self, pieces: Bitboard<B>) -> usize {
-        Direction::ORTHOGONAL.into_iter().map(|direction| self.ends(pieces, direction).len()).sum()
+    /// How many moves an army has.
+    #[inline]
+    fn count(&self, army: Bitboard<B>) -> usize {
+        let ends = |direction| (army.filled(direction, self.through).stepped(direction) & self.onto).len();
+        // Written out, so that each direction's shifts are constants.
+        ends(Direction::North) + ends(Direction::East) + ends(Direction::South) + ends(Direction::West)
     }
 }
 
-const fn kinds(side: Side) -> &'static [Piece] {
+/// The pieces of a side that are not kings.
+const fn soldier(side: Side) -> Piece {
     match side {
-        Side::Attackers => &[Piece::Attacker],
-        Side::Defenders => &[Piece::Defender, Piece::King],
+        Side::Attackers => Piece::Attacker,
+        Side::Defenders => Piece::Defender,
     }
 }
 
@@ -81,17 +82,19 @@ impl<B: Board> Position<B> {
 
     /// Where a piece on a square could move to if it were its side's turn.
     pub(crate) fn reach(&self, piece: Piece, square: Square<B>) -> Bitboard<B> {
-        Ground::of(self, piece).all_ends(square.into())
+        Ground::of(self, piece).ends(square)
     }
 
     /// Whether a side has a piece that can move, whoever's turn it is.
     pub(crate) fn can_move(&self, side: Side) -> bool {
-        kinds(side).iter().any(|&piece| {
+        let king = (side == Side::Defenders).then_some(Piece::King);
+        king.into_iter().chain([soldier(side)]).any(|piece| {
             let ground = Ground::of(self, piece);
             let pieces = self.pieces(piece);
             // Nearly always some piece has room beside it; only the way over a square where it may not
             // stop needs a closer look.
-            !(pieces.grown() & ground.onto).is_empty() || !ground.all_ends(pieces).is_empty()
+            !pieces.grown().is_disjoint(ground.onto)
+                || pieces.into_iter().any(|square| !ground.ends(square).is_empty())
         })
     }
 
@@ -99,14 +102,11 @@ impl<B: Board> Position<B> {
         if self.outcome_before_moves().is_some() {
             return ControlFlow::Continue(());
         }
-        let soldier = match self.side_to_move {
-            Side::Attackers => Piece::Attacker,
-            Side::Defenders => Piece::Defender,
-        };
-        let (soldiers, king) = (Ground::of(self, soldier), Ground::of(self, Piece::King));
+        let soldiers = Ground::of(self, soldier(self.side_to_move));
+        let king = Ground::of(self, Piece::King);
         for from in self.pieces_of(self.side_to_move) {
             let ground = if self.king == Some(from) { &king } else { &soldiers };
-            for to in ground.all_ends(from.into()) {
+            for to in ground.ends(from) {
                 visit(Move { from, to })?;
             }
         }
@@ -117,9 +117,10 @@ impl<B: Board> Position<B> {
         if self.outcome_before_moves().is_some() {
             return 0;
         }
-        let counts = kinds(self.side_to_move)
-            .iter()
-            .map(|&piece| Ground::of(self, piece).count(self.pieces(piece)) as u64);
-        counts.sum()
+        let soldier = soldier(self.side_to_move);
+        let soldiers = Ground::of(self, soldier).count(self.pieces(soldier));
+        let king = self.king.filter(|_| self.side_to_move == Side::Defenders);
+        let kings = king.map_or(0, |square| self.reach(Piece::King, square).len());
+        (soldiers + kings) as u64
     }
 }

@@ -44,7 +44,7 @@ impl<B: Board> Position<B> {
         let Some(king) = self.king.filter(|_| self.outcome_before_moves().is_none()) else {
             return MoveList::new();
         };
-        let beside = Bitboard::from(king).grown();
+        let beside = Bitboard::beside(king);
         self.attackers
             .into_iter()
             .flat_map(|from| {

@@ -14,7 +14,7 @@ impl<B: Board> Position<B> {
             Piece::King if !self.rules.king_arms.as_mover() => return Captures::NONE,
             Piece::Defender | Piece::King => (self.attackers, None),
         };
-        let beside = Bitboard::from(to).grown();
+        let beside = Bitboard::beside(to);
         Captures {
             pieces: self.custodial_captures(mover.side(), to, beside & enemies),
             king: king.filter(|&king| beside.contains(king) && self.captures_king(to, king)),
@@ -63,7 +63,7 @@ impl<B: Board> Position<B> {
 
     /// Whether the attacker that has just moved beside the king captures him.
     fn captures_king(&self, to: Square<B>, king: Square<B>) -> bool {
-        let beside = Bitboard::from(king).grown().without(king);
+        let beside = Bitboard::beside(king);
         let near_throne = beside.with(king).contains(B::THRONE);
         match self.rules.king_capture {
             KingCapture::FourSides => beside.len() == 4 && beside.is_subset(self.king_captors()),
