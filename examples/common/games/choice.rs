@@ -1,0 +1,63 @@
+//! Which position of which game, as the command line tells it.
+
+use super::{Family, FamilyProgram, Game, Program, alternatives, rules_of};
+use crate::cli::Failure;
+
+/// A game, its board and rules, and a position.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Choice {
+    /// The game
+    pub game: Game,
+    /// The board: `9` or `11` for hnefatafl (`11` when left out)
+    #[arg(long, value_name = "B")]
+    pub board: Option<String>,
+    /// The rule set: `fetlar` or `helmfrid` for hnefatafl (`fetlar` when left out)
+    #[arg(long, value_name = "R")]
+    pub rules: Option<String>,
+    /// Start from this position, which also tells the board, instead of the start of the game
+    #[arg(long, value_name = "TEXT")]
+    pub position: Option<String>,
+}
+
+impl Choice {
+    /// Hands the position to a program.
+    ///
+    /// # Errors
+    ///
+    /// An unknown board or rule set, or a text that is no position.
+    pub fn run<P: Program>(&self, program: P) -> Result<P::Output, Failure> {
+        self.game.run(Chosen { choice: self, program })
+    }
+}
+
+struct Chosen<'a, P> {
+    choice: &'a Choice,
+    program: P,
+}
+
+impl<P: Program> FamilyProgram for Chosen<'_, P> {
+    type Output = Result<P::Output, Failure>;
+
+    fn run<F: Family>(self) -> Self::Output {
+        let rules = rules_of::<F>(self.choice.rules.as_deref())?;
+        let board = board_of::<F>(self.choice.board.as_deref())?;
+        match &self.choice.position {
+            Some(text) => F::read(rules, text, self.program)
+                .map_err(|error| Failure::Bad(format!("the position is not valid: {error}"))),
+            None => Ok(F::start(rules, board, self.program)),
+        }
+    }
+}
+
+fn board_of<F: Family>(name: Option<&str>) -> Result<&'static str, Failure> {
+    let default = F::BOARDS.first().copied().unwrap_or_default();
+    let Some(name) = name else {
+        return Ok(default);
+    };
+    if F::BOARDS.is_empty() {
+        return Err(Failure::Bad(format!("{} has one board only: leave the board out", F::NAME)));
+    }
+    F::BOARDS.iter().copied().find(|&board| board == name).ok_or_else(|| {
+        Failure::Bad(format!("the board of {} is {}, not `{name}`", F::NAME, alternatives(F::BOARDS)))
+    })
+}

@@ -1,0 +1,127 @@
+//! Hnefatafl for the programs: names, boards, and how they look.
+
+mod evaluation;
+
+use hnefatafl::board_core::{Player, Square};
+use hnefatafl::{
+    Board, EndReason, Move, Piece, Position, Rules, Side, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17,
+    Tafl19,
+};
+
+use super::{Cell, Family, Man, Playable, Point, Program};
+
+/// The game with all its boards.
+#[derive(Debug)]
+pub(super) struct Hnefatafl;
+
+impl Family for Hnefatafl {
+    const NAME: &'static str = "hnefatafl";
+    const SIDES: [&'static str; 2] = ["attackers", "defenders"];
+    const BOARDS: &'static [&'static str] = &["11", "9"];
+    const RULES: &'static [&'static str] = &["fetlar", "helmfrid"];
+
+    type Rules = Rules;
+
+    fn rules(name: &str) -> Result<Rules, String> {
+        name.parse().map_err(|error: hnefatafl::UnknownRules| error.to_string())
+    }
+
+    fn default_rules() -> Rules {
+        Rules::default()
+    }
+
+    fn start<P: Program>(rules: Rules, board: &str, program: P) -> P::Output {
+        match board {
+            "9" => program.run(Position::<Tafl9>::start(rules)),
+            _ => program.run(Position::<Tafl11>::start(rules)),
+        }
+    }
+
+    /// The number of ranks tells the board.
+    fn read<P: Program>(rules: Rules, text: &str, program: P) -> Result<P::Output, String> {
+        fn on<B: Board, P: Program>(rules: Rules, text: &str, program: P) -> Result<P::Output, String> {
+            match Position::<B>::parse(text, rules) {
+                Ok(position) => Ok(program.run(position)),
+                Err(error) => Err(error.to_string()),
+            }
+        }
+        let board = text.split(' ').next().unwrap_or_default();
+        match board.split('/').count() {
+            7 => on::<Tafl7, P>(rules, text, program),
+            9 => on::<Tafl9, P>(rules, text, program),
+            11 => on::<Tafl11, P>(rules, text, program),
+            13 => on::<Tafl13, P>(rules, text, program),
+            15 => on::<Tafl15, P>(rules, text, program),
+            17 => on::<Tafl17, P>(rules, text, program),
+            19 => on::<Tafl19, P>(rules, text, program),
+            _ if text.is_empty() => Err("expected a position, but the text is empty".to_owned()),
+            ranks => {
+                Err(format!("expected 7, 9, 11, 13, 15, 17 or 19 ranks with `/` between them, found {ranks}"))
+            }
+        }
+    }
+}
+
+impl<B: Board> Playable for Position<B> {
+    const SIZE: (u8, u8) = (B::FILES, B::RANKS);
+
+    fn side_symbol(player: Player) -> char {
+        Side::from(player).symbol()
+    }
+
+    fn reason_name(reason: EndReason) -> &'static str {
+        reason.name()
+    }
+
+    fn cell(&self, at: Point, ascii: bool) -> Option<Cell> {
+        let square = Square::<B>::new(at.file, at.rank)?;
+        let man = self.piece_at(square).map(|piece| Man {
+            sign: match (piece, ascii) {
+                (_, true) => piece.symbol(),
+                (Piece::Attacker, false) => '●',
+                (Piece::Defender, false) => '○',
+                (Piece::King, false) => '♔',
+            },
+            owner: piece.side().into(),
+            chief: piece == Piece::King,
+        });
+        let special = square == B::THRONE || B::CORNERS.contains(square);
+        let ground = match (special, ascii) {
+            (true, true) => '#',
+            (true, false) => '◇',
+            (false, true) => '.',
+            (false, false) => '·',
+        };
+        Some(Cell { man, ground, special })
+    }
+
+    fn origin(mv: &Move<B>) -> Option<Point> {
+        Some(Point { file: mv.from.file(), rank: mv.from.rank() })
+    }
+
+    fn target(mv: &Move<B>) -> Option<Point> {
+        Some(Point { file: mv.to.file(), rank: mv.to.rank() })
+    }
+
+    fn remarks(&self) -> Vec<String> {
+        let mut remarks =
+            vec![format!("{} attackers, {} defenders", self.attackers().len(), self.defenders().len())];
+        let escapes: Vec<_> = self.king_escapes().iter().map(|square| square.to_string()).collect();
+        if !escapes.is_empty() {
+            remarks.push(format!("the king has an open way to {}", escapes.join(", ")));
+        }
+        let threats: Vec<_> = self.king_threats().iter().map(ToString::to_string).collect();
+        if !threats.is_empty() {
+            remarks.push(format!("the attackers threaten to capture the king by {}", threats.join(", ")));
+        }
+        remarks
+    }
+
+    fn evaluate(&self) -> i32 {
+        evaluation::evaluate(self)
+    }
+
+    fn is_capture(&self, mv: &Move<B>) -> bool {
+        !self.captures_of(mv).is_empty()
+    }
+}

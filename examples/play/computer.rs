@@ -1,0 +1,205 @@
+//! The computer's play: the crate `minimax` over the trait that every engine implements.
+
+use std::cell::OnceCell;
+use std::collections::HashSet;
+use std::marker::PhantomData;
+use std::time::Duration;
+
+use common::games::Playable;
+use hnefatafl::board_core::Position;
+use hnefatafl::{Game, Player};
+use minimax::{Evaluation, IterativeOptions, IterativeSearch, Strategy as _, Winner};
+
+/// How well the computer plays.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Computer {
+    /// The longest time for a move.
+    pub(crate) think: Duration,
+    /// How many plies it looks ahead at most.
+    pub(crate) depth: u8,
+    /// Its taste: positions of almost the same worth are told apart by it.
+    pub(crate) seed: u64,
+}
+
+/// A move, and what the computer thinks of it.
+pub(crate) struct Thought<M> {
+    pub(crate) mv: M,
+    /// What the line that it expects is worth for the side to move, in hundredths of a plain piece.
+    pub(crate) score: i32,
+}
+
+const TABLE_BYTES: usize = 1 << 24;
+
+/// How many forced captures the search follows past its depth.
+const FORCED_PLIES: u8 = 8;
+
+/// A won game, in hundredths of a plain piece.
+pub(crate) const WIN: i32 = 30_000;
+
+/// What the seed may add to a position's worth: less than anything that matters.
+const TASTE: u64 = 8;
+
+impl Computer {
+    /// The move to make in a game that is not over.
+    pub(crate) fn choose<P: Playable>(
+        &self,
+        game: &Game<P>,
+        random: &mut fastrand::Rng,
+    ) -> Option<Thought<P::Move>> {
+        if let Some(mv) = best_drawn_move(game.position(), random) {
+            return Some(Thought { mv, score: 0 });
+        }
+        let seen = game.positions().iter().map(Position::repetition_hash).collect();
+        let root =
+            Node { position: game.position().clone(), seen: &seen, root: true, moves: OnceCell::new() };
+        let options = IterativeOptions::new()
+            .with_table_byte_size(TABLE_BYTES)
+            .with_quiescence_search_depth(FORCED_PLIES);
+        let mut search = IterativeSearch::new(Taste { seed: self.seed, game: PhantomData }, options);
+        search.set_depth_or_timeout(self.depth, self.think);
+        let Some(index) = search.choose_move(&root) else {
+            // The time was too short for a single ply.
+            return greedy_move(game.position()).map(|mv| Thought { mv, score: 0 });
+        };
+        let score = worth(&root, &search.principal_variation());
+        Some(Thought { mv: root.moves().get(index as usize)?.clone(), score })
+    }
+}
+
+/// Of some moves drawn at random, the one that looks best.
+fn best_drawn_move<P: Playable>(position: &P, random: &mut fastrand::Rng) -> Option<P::Move> {
+    const DRAWS: usize = 64;
+    let drawn: Option<Vec<_>> = (0..DRAWS).map(|_| position.drawn_move(random)).collect();
+    best_of(position, drawn?)
+}
+
+fn greedy_move<P: Playable>(position: &P) -> Option<P::Move> {
+    best_of(position, position.legal_moves())
+}
+
+/// The move after which the position is best for its mover.
+fn best_of<P: Playable>(position: &P, moves: impl IntoIterator<Item = P::Move>) -> Option<P::Move> {
+    moves.into_iter().max_by_key(|mv| {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        score_for(&next, position.turn())
+    })
+}
+
+/// What a position is worth for a player, its end included.
+fn score_for<P: Playable>(position: &P, player: Player) -> i32 {
+    match position.outcome() {
+        Some(outcome) => WIN * i32::from(outcome.score(player)),
+        None if player == Player::First => position.evaluate(),
+        None => -position.evaluate(),
+    }
+}
+
+/// What a line is worth for the side to move at its start.
+fn worth<P: Playable>(root: &Node<'_, P>, line: &[u32]) -> i32 {
+    let mut position = root.position.clone();
+    for &index in line {
+        let Some(mv) = position.legal_moves().get(index as usize).cloned() else {
+            break;
+        };
+        position.play_unchecked(&mv);
+    }
+    score_for(&position, root.position.turn())
+}
+
+/// A position in the search.
+#[derive(Clone)]
+struct Node<'a, P: Playable> {
+    position: P,
+    /// The positions of the game so far, by their hashes for repetition.
+    seen: &'a HashSet<u64>,
+    root: bool,
+    /// The legal moves, once they are wanted. The search knows a move by its place in this list, since
+    /// it needs moves that are `Copy`, and not every game has such.
+    moves: OnceCell<Box<[P::Move]>>,
+}
+
+impl<P: Playable> Node<'_, P> {
+    fn moves(&self) -> &[P::Move] {
+        self.moves.get_or_init(|| self.position.legal_moves().into_iter().collect())
+    }
+
+    /// Whether the game has been here before. The search takes that for a draw at once: who is winning
+    /// has better to do, and who is losing may be content.
+    fn repeats(&self) -> bool {
+        !self.root && self.position.repetition_draws() && self.seen.contains(&self.position.repetition_hash())
+    }
+
+    fn winner(&self) -> Option<Winner> {
+        if self.repeats() {
+            return Some(Winner::Draw);
+        }
+        let outcome = self.position.outcome()?;
+        Some(match outcome.winner() {
+            None => Winner::Draw,
+            Some(winner) if winner == self.position.turn() => Winner::PlayerToMove,
+            Some(_) => Winner::PlayerJustMoved,
+        })
+    }
+}
+
+/// The rules of a game, as `minimax` wants them.
+struct Rules<'a, P>(PhantomData<&'a P>);
+
+impl<'a, P: Playable> minimax::Game for Rules<'a, P> {
+    type S = Node<'a, P>;
+    type M = u32;
+
+    /// Captures first: the search prunes more when it sees good moves early.
+    fn generate_moves(node: &Node<'a, P>, moves: &mut Vec<u32>) -> Option<Winner> {
+        if let Some(winner) = node.winner() {
+            return Some(winner);
+        }
+        let first = moves.len();
+        moves.extend(0..node.moves().len() as u32);
+        let is_quiet =
+            |&index: &u32| node.moves().get(index as usize).is_none_or(|mv| !node.position.is_capture(mv));
+        moves[first..].sort_by_cached_key(is_quiet);
+        None
+    }
+
+    fn apply(node: &mut Node<'a, P>, index: u32) -> Option<Node<'a, P>> {
+        let mut position = node.position.clone();
+        // A move that two positions of one hash mixed up is no move; the position stays.
+        if let Some(mv) = node.moves().get(index as usize) {
+            position.play_unchecked(mv);
+        }
+        Some(Node { position, seen: node.seen, root: false, moves: OnceCell::new() })
+    }
+
+    fn get_winner(node: &Node<'a, P>) -> Option<Winner> {
+        node.winner()
+    }
+
+    fn zobrist_hash(node: &Node<'a, P>) -> u64 {
+        node.position.hash64()
+    }
+}
+
+/// The game's own evaluation, and a little of the computer's taste.
+struct Taste<'a, P> {
+    seed: u64,
+    game: PhantomData<&'a P>,
+}
+
+impl<'a, P: Playable> minimax::Evaluator for Taste<'a, P> {
+    type G = Rules<'a, P>;
+
+    fn evaluate(&self, node: &Node<'a, P>) -> Evaluation {
+        let taste = hnefatafl::board_core::zobrist::mix(node.position.hash64() ^ self.seed) % TASTE;
+        let score = score_for(&node.position, node.position.turn()) + taste as i32;
+        score.clamp(1 - WIN, WIN - 1) as Evaluation
+    }
+
+    /// Where capturing is compulsory the worth of a position cannot be told before the captures are over.
+    fn generate_noisy_moves(&self, node: &Node<'a, P>, moves: &mut Vec<u32>) {
+        if node.position.is_forced() {
+            moves.extend(0..node.moves().len() as u32);
+        }
+    }
+}

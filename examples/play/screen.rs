@@ -1,0 +1,74 @@
+//! What goes to stdout, with colours where they are wanted, and the note that the computer thinks.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
+
+use anstream::AutoStream;
+use anstyle::{AnsiColor, Style};
+use common::lines::{Line, read_line};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// The colours, chosen to be readable on light and dark terminals.
+pub(crate) const FIRST: Style = AnsiColor::Red.on_default().bold();
+pub(crate) const SECOND: Style = AnsiColor::Cyan.on_default().bold();
+pub(crate) const GROUND: Style = Style::new().dimmed();
+pub(crate) const SPECIAL: Style = AnsiColor::Magenta.on_default();
+pub(crate) const TARGET: Style = AnsiColor::Green.on_default().bold();
+pub(crate) const LAST: Style = AnsiColor::Yellow.on_default().bold();
+pub(crate) const STRONG: Style = Style::new().bold();
+
+/// How long the computer must think before it is worth a line where there is no terminal.
+const NOTEWORTHY: Duration = Duration::from_secs(1);
+
+/// The terminal, or what takes its place.
+pub(crate) struct Screen {
+    out: AutoStream<io::Stdout>,
+    /// Whether the board is drawn in ASCII.
+    pub(crate) ascii: bool,
+    /// Whether a person is asked for input.
+    asks: bool,
+}
+
+impl Screen {
+    pub(crate) fn new(ascii: bool) -> Self {
+        // `auto` drops the colours unless stdout is a terminal and NO_COLOR is not set.
+        Self { out: AutoStream::auto(io::stdout()), ascii, asks: io::stdin().is_terminal() }
+    }
+
+    /// Prints a line, or several.
+    pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{text}")?;
+        self.out.flush()
+    }
+
+    /// The next line of input; `None` at its end. Only a terminal is prompted.
+    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<Line>> {
+        if self.asks {
+            write!(self.out, "{STRONG}{prompt}>{STRONG:#} ")?;
+            self.out.flush()?;
+        }
+        let line = read_line(&mut io::stdin().lock())?;
+        if self.asks && line.is_none() {
+            writeln!(self.out)?;
+        }
+        Ok(line)
+    }
+
+    /// Does something that takes a while, with a note on stderr: a spinner where it is a terminal.
+    pub(crate) fn while_noting<T>(&self, note: &str, limit: Duration, work: impl FnOnce() -> T) -> T {
+        if !io::stderr().is_terminal() {
+            if limit >= NOTEWORTHY {
+                eprintln!("{note}, for up to {} s", limit.as_secs_f64());
+            }
+            return work();
+        }
+        let spinner = ProgressBar::new_spinner().with_message(note.to_owned());
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}, {elapsed}") {
+            spinner.set_style(style);
+        }
+        spinner.enable_steady_tick(Duration::from_millis(100));
+        let done = work();
+        spinner.finish_and_clear();
+        done
+    }
+}

@@ -1,0 +1,427 @@
+//! One game from its start to its end.
+
+use std::path::{Path, PathBuf};
+
+use common::cli::Failure;
+use common::games::{Choice, Playable, Point, Program};
+use hnefatafl::board_core::Position as _;
+use hnefatafl::{Game, Outcome, Player};
+
+use crate::board::{self, Marks};
+use crate::command::{Command, DEPLOYMENT_HELP, HELP};
+use crate::computer::{Computer, Thought, WIN};
+use crate::record::{self, Record};
+use crate::screen::{STRONG, Screen};
+use crate::seats::{Seat, Seats};
+
+/// How a game begins.
+pub(crate) struct Opening {
+    pub(crate) choice: Choice,
+    saved: Option<Record>,
+}
+
+impl Opening {
+    pub(crate) fn new(choice: Choice) -> Self {
+        Self { choice, saved: None }
+    }
+}
+
+impl From<Record> for Opening {
+    fn from(record: Record) -> Self {
+        Self { choice: record.choice(), saved: Some(record) }
+    }
+}
+
+/// What stays from game to game.
+pub(crate) struct Settings {
+    pub(crate) seats: Seats,
+    pub(crate) computer: Computer,
+    pub(crate) ply_limit: usize,
+    /// Where the game goes at the end.
+    pub(crate) save: Option<PathBuf>,
+    pub(crate) random: fastrand::Rng,
+    pub(crate) screen: Screen,
+}
+
+/// Why a session ends.
+pub(crate) enum Leave {
+    Quit,
+    /// To go on with a saved game, which may be one of another game or board.
+    Load(Box<Opening>),
+}
+
+/// Plays a game until the players leave it.
+pub(crate) fn run(opening: &Opening, settings: &mut Settings) -> Result<Leave, Failure> {
+    opening.choice.run(Table { opening, settings })?
+}
+
+struct Table<'a> {
+    opening: &'a Opening,
+    settings: &'a mut Settings,
+}
+
+impl Program for Table<'_> {
+    type Output = Result<Leave, Failure>;
+
+    fn run<P: Playable>(self, position: P) -> Self::Output {
+        let Self { opening, settings } = self;
+        let mut game = Game::with_ply_limit(position, settings.ply_limit);
+        if let Some(record) = &opening.saved {
+            record.replay(&mut game).map_err(Failure::Bad)?;
+        }
+        let mut session = Session { choice: &opening.choice, settings, game, drawn: None, announced: false };
+        let leave = session.play()?;
+        if let (Leave::Quit, Some(path)) = (&leave, session.settings.save.clone()) {
+            record::save(&path, session.choice, &session.game).map_err(Failure::Bad)?;
+        }
+        Ok(leave)
+    }
+}
+
+struct Session<'a, P: Playable> {
+    choice: &'a Choice,
+    settings: &'a mut Settings,
+    game: Game<P>,
+    /// The ply at which the board was last drawn.
+    drawn: Option<usize>,
+    /// Whether the end of the game has been told.
+    announced: bool,
+}
+
+type Next = Result<Option<Leave>, Failure>;
+
+impl<P: Playable> Session<'_, P> {
+    fn play(&mut self) -> Result<Leave, Failure> {
+        if self.settings.seats.has_human() {
+            self.say("Type a move, or `help`.")?;
+        } else {
+            let Computer { think, seed, .. } = self.settings.computer;
+            self.say(&format!(
+                "The computer plays both sides, {} s a move, seed {seed}.",
+                think.as_secs_f64()
+            ))?;
+        }
+        loop {
+            let next = match self.game.outcome() {
+                Some(outcome) => self.after_the_end(&outcome.map(|reason| reason.to_string()))?,
+                None if self.seat() == Seat::Computer => self.computer_moves()?,
+                None => {
+                    self.draw_once()?;
+                    self.human_acts()?
+                }
+            };
+            if let Some(leave) = next {
+                return Ok(leave);
+            }
+        }
+    }
+
+    fn after_the_end(&mut self, outcome: &Outcome<String>) -> Next {
+        if !self.announced {
+            self.draw_once()?;
+            let text = match outcome {
+                Outcome::Win { winner, by } => format!("{} win: {by}", self.side(*winner)),
+                Outcome::Draw { by } => format!("a draw: {by}"),
+            };
+            let text = format!("After {} plies, {text}.", self.game.ply());
+            self.say(&format!("{STRONG}{text}{STRONG:#}"))?;
+            self.announced = true;
+        }
+        if self.settings.seats.has_human() { self.human_acts() } else { Ok(Some(Leave::Quit)) }
+    }
+
+    fn human_acts(&mut self) -> Next {
+        let Some(line) = self.settings.screen.ask(self.side(self.game.turn()))? else {
+            return Ok(Some(Leave::Quit));
+        };
+        match line.text().and_then(Command::read) {
+            Ok(command) => self.obey(command),
+            Err(problem) => self.refuse(&problem),
+        }
+    }
+
+    fn obey(&mut self, command: Command) -> Next {
+        match command {
+            Command::Nothing => {}
+            Command::Move(text) => return self.human_moves(&text),
+            Command::Deploy(words) => return self.deploy(&words),
+            Command::Moves(None) => return self.list_moves(),
+            Command::Moves(Some(from)) => return self.show_moves_from(from),
+            Command::Board => self.draw(&self.marks())?,
+            Command::Position => self.say(&self.game.position().to_string())?,
+            Command::History => self.tell_history()?,
+            Command::Undo => return self.undo(),
+            Command::Redo => return self.redo(),
+            Command::Hint => return self.hint(),
+            Command::Go => return self.computer_moves(),
+            Command::Draw => return self.offer_draw(),
+            Command::Resign => return self.resign(),
+            Command::Save(path) => return self.save(&path),
+            Command::Load(path) => return self.load(&path),
+            Command::New => self.start_anew(),
+            Command::Help => self.help()?,
+            Command::Quit => return Ok(Some(Leave::Quit)),
+        }
+        Ok(None)
+    }
+
+    // Moves.
+
+    fn human_moves(&mut self, text: &str) -> Next {
+        match self.game.play_text(text) {
+            Ok(_) => Ok(None),
+            Err(error) => self.refuse(&error.to_string()),
+        }
+    }
+
+    fn deploy(&mut self, words: &[String]) -> Next {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        if !self.game.position().is_deployment() {
+            return self.refuse("there is nothing to deploy now");
+        }
+        match words.as_slice() {
+            ["computer"] => self.computer_moves(),
+            ["random"] => {
+                if let Some(mv) = self.game.position().drawn_move(&mut self.settings.random) {
+                    self.announce_and_play(&mv)?;
+                }
+                Ok(None)
+            }
+            words => match self.game.position().deployment(words) {
+                Ok(text) => self.human_moves(&text),
+                Err(problem) => self.refuse(&problem),
+            },
+        }
+    }
+
+    fn computer_moves(&mut self) -> Next {
+        match self.think() {
+            Some(thought) => {
+                self.announce_and_play(&thought.mv)?;
+                if !self.settings.seats.has_human() {
+                    self.draw_once()?;
+                }
+                Ok(None)
+            }
+            None => self.refuse("the game is over"),
+        }
+    }
+
+    fn think(&mut self) -> Option<Thought<P::Move>> {
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let note = format!("{}: thinking", self.side(self.game.turn()));
+        let Settings { computer, random, screen, .. } = &mut *self.settings;
+        screen.while_noting(&note, computer.think, || computer.choose(&self.game, random))
+    }
+
+    fn announce_and_play(&mut self, mv: &P::Move) -> Result<(), Failure> {
+        let text = self.game.position().display_move(mv).to_string();
+        let (number, side) = (self.game.ply() + 1, self.side(self.game.turn()));
+        self.game.play(mv).map_err(|error| Failure::Bad(format!("{text}: {error}")))?;
+        self.say(&format!("{number}. {side}: {STRONG}{text}{STRONG:#}"))
+    }
+
+    fn hint(&mut self) -> Next {
+        let Some(Thought { mv, score }) = self.think() else {
+            return self.refuse("the game is over");
+        };
+        let text = self.game.position().display_move(&mv).to_string();
+        let verdict = match score {
+            WIN.. => "and it wins".to_owned(),
+            _ if score <= -WIN => "though it loses".to_owned(),
+            _ => format!("worth {:+.2}", f64::from(score) / 100.0),
+        };
+        self.say(&format!("hint: {text} ({verdict})"))?;
+        Ok(None)
+    }
+
+    /// Takes back as many moves as it needs for a person to be on turn again.
+    fn undo(&mut self) -> Next {
+        if self.game.reopen().is_none() && self.game.undo().is_none() {
+            return self.refuse("there is no move to take back");
+        }
+        while self.seat() == Seat::Computer && self.game.undo().is_some() {}
+        self.look_again();
+        Ok(None)
+    }
+
+    fn redo(&mut self) -> Next {
+        if self.game.redo().is_none() {
+            return self.refuse("there is no move to play again");
+        }
+        while self.seat() == Seat::Computer && self.game.redo().is_some() {}
+        self.look_again();
+        Ok(None)
+    }
+
+    fn start_anew(&mut self) {
+        self.game = Game::with_ply_limit(self.game.start().clone(), self.settings.ply_limit);
+        self.look_again();
+    }
+
+    fn look_again(&mut self) {
+        self.drawn = None;
+        self.announced = false;
+    }
+
+    // Ends.
+
+    fn resign(&mut self) -> Next {
+        match self.game.resign(self.game.turn()) {
+            Ok(()) => Ok(None),
+            Err(error) => self.refuse(&error.to_string()),
+        }
+    }
+
+    /// Another person is asked; the computer accepts unless it likes its own side better.
+    fn offer_draw(&mut self) -> Next {
+        if self.game.outcome().is_some() {
+            return self.refuse("the game is over");
+        }
+        let opponent = !self.game.turn();
+        let accepted = match self.settings.seats.of(opponent) {
+            Seat::Computer => self.think().is_some_and(|thought| thought.score > 0),
+            Seat::Human => {
+                let side = self.side(opponent);
+                self.say(&format!("The {side} are offered a draw: yes or no?"))?;
+                match self.settings.screen.ask(side)? {
+                    Some(answer) => matches!(answer.shown().trim(), "yes" | "y"),
+                    None => return Ok(Some(Leave::Quit)),
+                }
+            }
+        };
+        if !accepted {
+            self.say("The draw is declined.")?;
+        } else if let Err(error) = self.game.agree_draw() {
+            return self.refuse(&error.to_string());
+        }
+        Ok(None)
+    }
+
+    // Files.
+
+    fn save(&mut self, path: &Path) -> Next {
+        match record::save(path, self.choice, &self.game) {
+            Ok(()) => self.say(&format!("saved to {}", path.display()))?,
+            Err(problem) => return self.refuse(&problem),
+        }
+        Ok(None)
+    }
+
+    fn load(&mut self, path: &Path) -> Next {
+        match Record::load(path) {
+            Ok(record) => Ok(Some(Leave::Load(Box::new(Opening::from(record))))),
+            Err(problem) => self.refuse(&problem),
+        }
+    }
+
+    // What is shown.
+
+    fn list_moves(&mut self) -> Next {
+        if self.game.outcome().is_some() {
+            return self.refuse("the game is over");
+        }
+        let position = self.game.position();
+        if position.is_deployment() {
+            let count = position.count_legal_moves();
+            self.say(&format!("{count} deployments\n{DEPLOYMENT_HELP}"))?;
+            return Ok(None);
+        }
+        let moves = self.game.legal_moves();
+        let mut lines = Vec::new();
+        for group in moves.chunk_by(|a, b| P::origin(a) == P::origin(b)) {
+            let texts: Vec<_> = group.iter().map(|mv| position.display_move(mv).to_string()).collect();
+            lines.push(texts.join(" "));
+        }
+        let count = moves.len();
+        lines.push(format!("{count} legal moves"));
+        self.say(&lines.join("\n"))?;
+        Ok(None)
+    }
+
+    fn show_moves_from(&mut self, from: Point) -> Next {
+        let position = self.game.position();
+        let mut moves = self.game.legal_moves().to_vec();
+        moves.retain(|mv| P::origin(mv) == Some(from));
+        if moves.is_empty() {
+            let problem = self.why_no_moves(from);
+            return self.refuse(&problem);
+        }
+        let texts: Vec<_> = moves.iter().map(|mv| position.display_move(mv).to_string()).collect();
+        let marks = Marks { last: None, targets: moves.iter().filter_map(P::target).collect() };
+        self.draw(&marks)?;
+        self.say(&texts.join(" "))?;
+        Ok(None)
+    }
+
+    fn why_no_moves(&self, from: Point) -> String {
+        let Some(cell) = self.game.position().cell(from, false) else {
+            return format!("there is no square {from}");
+        };
+        match cell.man {
+            _ if self.game.outcome().is_some() => "the game is over".to_owned(),
+            None => format!("there is no piece on {from}"),
+            Some(man) if man.owner != self.game.turn() => format!("the piece on {from} is not yours"),
+            Some(_) => format!("the piece on {from} has no legal move now"),
+        }
+    }
+
+    fn tell_history(&mut self) -> Result<(), Failure> {
+        let plies = self.game.positions().iter().zip(self.game.moves()).enumerate();
+        let lines: Vec<_> = plies
+            .map(|(ply, (position, mv))| {
+                let side = self.side(position.turn());
+                format!("{}. {side}: {}", ply + 1, position.display_move(mv))
+            })
+            .collect();
+        self.say(&if lines.is_empty() { "no moves yet".to_owned() } else { lines.join("\n") })
+    }
+
+    fn help(&mut self) -> Result<(), Failure> {
+        self.say(HELP)?;
+        if self.game.position().is_deployment() { self.say(DEPLOYMENT_HELP) } else { Ok(()) }
+    }
+
+    fn draw_once(&mut self) -> Result<(), Failure> {
+        if self.drawn == Some(self.game.ply()) {
+            return Ok(());
+        }
+        self.drawn = Some(self.game.ply());
+        self.draw(&self.marks())
+    }
+
+    fn marks(&self) -> Marks {
+        Marks { last: self.game.moves().last().and_then(P::target), targets: Vec::new() }
+    }
+
+    fn draw(&mut self, marks: &Marks) -> Result<(), Failure> {
+        let position = self.game.position();
+        let mut text = board::draw(position, marks, self.settings.screen.ascii);
+        if self.game.outcome().is_none() {
+            text += &format!("\n{} to move", self.side(position.turn()));
+            for remark in position.remarks() {
+                text += &format!("; {remark}");
+            }
+        }
+        self.say(&text)
+    }
+
+    fn seat(&self) -> Seat {
+        self.settings.seats.of(self.game.turn())
+    }
+
+    fn side(&self, player: Player) -> &'static str {
+        self.choice.game.sides()[player as usize]
+    }
+
+    fn refuse(&mut self, problem: &str) -> Next {
+        self.say(&common::cli::one_line(problem))?;
+        Ok(None)
+    }
+
+    fn say(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(self.settings.screen.say(text)?)
+    }
+}

@@ -1,0 +1,109 @@
+//! The program `perft`: its output, its exit status, its messages.
+
+mod programs;
+
+use programs::run;
+
+fn perft(args: &str) -> programs::Run {
+    run("perft", &args.split_whitespace().collect::<Vec<_>>(), b"")
+}
+
+fn perft_of(game: &str, position: &str, rest: &[&str]) -> programs::Run {
+    run("perft", &[&[game, "--position", position], rest].concat(), b"")
+}
+
+#[test]
+fn hnefatafl_counts_are_those_that_two_other_engines_found() {
+    for (board, depth, nodes) in [
+        ("11", 0, 1),
+        ("11", 1, 116),
+        ("11", 2, 6_788),
+        ("11", 3, 806_344),
+        ("9", 1, 72),
+        ("9", 2, 3_944),
+        ("9", 3, 285_728),
+    ] {
+        for rules in ["fetlar", "helmfrid"] {
+            let out = perft(&format!("hnefatafl --board {board} --rules {rules} --depth {depth}")).ok();
+            assert_eq!(out, format!("nodes: {nodes}\n"), "{board} {rules} {depth}");
+        }
+    }
+    assert_eq!(perft("hnefatafl --depth 2").ok(), "nodes: 6788\n", "the default board is 11");
+}
+
+// A king alone on the throne of a 7×7 board, two attackers beside him in the rank: he goes north or south.
+const KING: &str = "7/7/7/2tKt2/7/7/7 d";
+
+#[test]
+fn divide_lists_the_moves_in_order_and_the_sum_comes_last() {
+    let moves = ["Kd4-d1", "Kd4-d2", "Kd4-d3", "Kd4-d5", "Kd4-d6", "Kd4-d7"];
+    let lines: Vec<_> = moves.iter().map(|mv| format!("{mv}: 1")).collect();
+    let expected = format!("{}\nnodes: 6\n", lines.join("\n"));
+    assert_eq!(perft_of("hnefatafl", KING, &["--depth", "1", "--divide"]).ok(), expected);
+    assert_eq!(perft_of("hnefatafl", KING, &["--depth", "0", "--divide"]).ok(), "nodes: 1\n");
+}
+
+#[test]
+fn the_position_tells_the_board() {
+    assert_eq!(perft_of("hnefatafl", KING, &["--depth", "1", "--board", "11"]).ok(), "nodes: 6\n");
+}
+
+#[test]
+fn a_finished_game_has_no_moves() {
+    let escaped = "K6/7/7/7/7/7/5t1 a";
+    for depth in ["1", "2", "5"] {
+        assert_eq!(perft_of("hnefatafl", escaped, &["--depth", depth, "--divide"]).ok(), "nodes: 0\n");
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    // Two attackers and a king: few first moves, so that the work is split at the second ply.
+    let few = "7/7/7/2tKt2/7/7/7 a";
+    let count =
+        |threads: &str| perft_of("hnefatafl", few, &["--depth", "5", "--divide", "--threads", threads]).ok();
+    let alone = count("1");
+    assert!(alone.lines().count() > 10, "{alone}");
+    for threads in ["2", "7"] {
+        assert_eq!(count(threads), alone);
+    }
+}
+
+#[test]
+fn time_and_rate_go_to_stderr() {
+    let run = perft("hnefatafl --depth 1");
+    assert!(run.stderr.contains(" s, ") && run.stderr.contains("nodes a second"), "{run:?}");
+}
+
+#[test]
+fn what_is_wrong_is_said_in_one_line() {
+    for (args, message) in [
+        ("", "required arguments were not provided: --depth <N> <GAME>"),
+        ("hnefatafl", "required arguments were not provided: --depth <N>"),
+        ("chess --depth 1", "invalid value 'chess' for '<GAME>' [possible values:"),
+        ("hnefatafl --depth x", "invalid value 'x' for '--depth <N>'"),
+        ("hnefatafl --depth 256", "256 is not in 0..=255"),
+        ("hnefatafl --depth -1", "unexpected argument '-1'"),
+        ("hnefatafl --depth 1 --threads 0", "0 is not in 1..=1024"),
+        ("hnefatafl --depth 1 --board 8", "the board of hnefatafl is `11` or `9`, not `8`"),
+        ("hnefatafl --depth 1 --rules chess", "not `chess`"),
+        ("hnefatafl --depth 1 --rules", "a value is required for '--rules <R>'"),
+        ("hnefatafl --depth 1 --position x", "the position is not valid: "),
+        ("hnefatafl --depth 1 --wat", "unexpected argument '--wat'"),
+    ] {
+        let line = perft(args).refused();
+        assert!(line.starts_with("perft: ") && line.contains(message), "{args}: {line}");
+    }
+    let broken = KING.replace('d', "\n");
+    assert!(perft_of("hnefatafl", &broken, &["--depth", "1"]).refused().contains("found '\\n'"));
+    assert!(perft_of("hnefatafl", "", &["--depth", "1"]).refused().contains("empty"));
+}
+
+#[test]
+fn help_goes_to_stdout() {
+    for program in ["perft", "inspect", "play"] {
+        let help = run(program, &["--help"], b"");
+        assert_eq!(help.stderr, "");
+        assert!(help.ok().contains(&format!("cargo run --release --example {program} -- ")));
+    }
+}

@@ -1,0 +1,246 @@
+//! The program `play`, typed at from a pipe.
+
+mod programs;
+
+use std::fs;
+use std::path::PathBuf;
+
+use programs::run;
+
+/// Two people play hnefatafl on 9×9.
+fn people(input: &str) -> String {
+    let args = ["hnefatafl", "--board", "9", "--attackers", "human", "--defenders", "human"];
+    run("play", &args, input.as_bytes()).ok()
+}
+
+/// A file of this test alone.
+fn file(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_file(&path);
+    path
+}
+
+const START: &str = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a";
+const AFTER_D1_C1: &str = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/2t1tt3 d";
+
+#[test]
+fn the_end_of_the_input_ends_the_program() {
+    for input in ["", "d1-c1", "d1-c1\n", "draw\n", "\n\n"] {
+        people(input);
+    }
+}
+
+#[test]
+fn the_board_is_plain_text_on_a_pipe() {
+    let out = people("d1-c1\n");
+    assert!(!out.contains('\u{1b}'), "{out}");
+    assert!(out.contains(" 5  ● ● ○ ○ ♔ ○ ○ ● ●  5"), "{out}");
+    assert!(out.contains(" 1  ◇ ·[●]· ● ● · · ◇  1"), "the move's end is marked: {out}");
+    let args = ["hnefatafl", "--board", "9", "--ascii"];
+    let out = run("play", &args, b"").ok();
+    assert!(out.is_ascii() && out.contains(" 5  t t T T K T T t t  5"), "{out}");
+}
+
+#[test]
+fn moves_of_a_piece_are_shown_on_the_board() {
+    // d1 has b1 and c1 before the corner, and d2 to d4 before the defender on d5.
+    let out = people("moves d1\n");
+    assert!(out.contains("d1-b1 d1-c1 d1-d2 d1-d3 d1-d4\n"), "{out}");
+    for row in [" 4  ● · · • ○", " 3  · · · • ○", " 2  · · · • ●", " 1  ◇ • • ● ●"]
+    {
+        assert!(out.contains(row), "{row}: {out}");
+    }
+    let out = people("moves e5\nmoves a2\nmoves z9\nmoves e1\nmoves x\n");
+    for message in [
+        "the piece on e5 is not yours",
+        "there is no piece on a2",
+        "there is no square z9",
+        "the piece on e1 has no legal move now",
+        "`x` is not a square",
+    ] {
+        assert!(out.contains(message), "{message}: {out}");
+    }
+    assert!(people("moves\n").contains("\n72 legal moves\n"));
+}
+
+#[test]
+fn refused_moves_name_the_broken_rule_and_change_nothing() {
+    let out = people("d1-d9\nd1-a1\ne5-e6\na2-a3\nd1-e2\nd1-d0\nfrobnicate\nposition\n");
+    for message in [
+        "the way from d1 to d9 is blocked by the defender on d5",
+        "a1 is reserved for the king",
+        "the king on e5 is not yours: the attackers are to move",
+        "there is no piece on a2",
+        "d1 and e2 are not on one rank or file",
+        "not a move: column 5: expected a number from 1 to 9",
+        "there is no command `frobnicate`",
+        START,
+    ] {
+        assert!(out.contains(message), "{message}: {out}");
+    }
+}
+
+#[test]
+fn moves_may_be_typed_as_two_squares() {
+    assert!(people("  d1 c1 \nposition\n").contains(AFTER_D1_C1));
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again() {
+    let lines = |input: &str| {
+        let out = people(input);
+        out.lines().filter(|line| line.contains('/')).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(lines("d1-c1\nundo\nposition\nredo\nposition\n"), [START, AFTER_D1_C1]);
+    let out = people("undo\nredo\nhistory\nd1-c1\ne5-e9\nhistory\n");
+    for message in [
+        "there is no move to take back",
+        "there is no move to play again",
+        "no moves yet",
+        "1. attackers: d1-c1",
+    ] {
+        assert!(out.contains(message), "{message}: {out}");
+    }
+}
+
+#[test]
+fn games_end_by_resignation_and_agreement_and_can_be_reopened() {
+    let out = people("d1-c1\nresign\nc1-b1\nundo\nposition\n");
+    assert!(out.contains("After 1 plies, attackers win: a player resigned."), "{out}");
+    assert!(out.contains("the game is over: a player resigned"), "{out}");
+    assert!(out.contains(AFTER_D1_C1), "undo takes the resignation back first: {out}");
+    let out = people("draw\nno\ndraw\nyes\nhint\n");
+    assert!(out.contains("The draw is declined."), "{out}");
+    assert!(out.contains("After 0 plies, a draw: the players agreed on a draw."), "{out}");
+    assert!(out.contains("the game is over\n"), "{out}");
+}
+
+#[test]
+fn a_saved_game_is_loaded_again() {
+    let path = file("saved.txt");
+    let name = path.to_str().unwrap();
+    let out = people(&format!("d1-c1\nd5-d2\nundo\nsave {name}\n"));
+    assert!(out.contains("saved to "), "{out}");
+    let text = fs::read_to_string(&path).unwrap();
+    assert_eq!(text, format!("game: hnefatafl\nrules: fetlar\nstart: {START}\nmoves:\n  d1-c1\n"));
+    for input in ["", "resign\n"] {
+        let out = run(
+            "play",
+            &["--load", name, "--save", name, "--depth", "1"],
+            format!("position\n{input}").as_bytes(),
+        );
+        // The computer would play the defenders; it has moved before the position is asked for.
+        assert!(out.ok().contains("2. defenders: "));
+        fs::write(&path, &text).unwrap();
+    }
+    // From within a game of another board.
+    let args = ["hnefatafl", "--attackers", "human", "--defenders", "human"];
+    let out = run("play", &args, format!("load {name}\nposition\nresign\nsave {name}\n").as_bytes()).ok();
+    assert!(out.contains(AFTER_D1_C1), "{out}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), text + "end: defenders resign\n");
+    let out = run("play", &["--load", name], b"").ok();
+    assert!(out.contains("After 1 plies, attackers win: a player resigned."), "{out}");
+}
+
+#[test]
+fn files_that_are_no_saved_games_are_refused_and_kept() {
+    let path = file("diary.txt");
+    fs::write(&path, "Dear diary,\n").unwrap();
+    let name = path.to_str().unwrap();
+    let out = people(&format!("save {name}\nload {name}\nload {name}.not\nsave\nload\nposition\n"));
+    for message in [
+        "is there already and is not a saved game",
+        "expected a line `game: …`: this is not a saved game",
+        "diary.txt.not: ",
+        "name the file: save game.txt",
+        "name the file: load game.txt",
+        START,
+    ] {
+        assert!(out.contains(message), "{message}: {out}");
+    }
+    assert_eq!(fs::read_to_string(&path).unwrap(), "Dear diary,\n");
+}
+
+#[test]
+fn tags_come_in_order_and_comments_mean_nothing() {
+    let path = file("commented.txt");
+    let text = format!(
+        "# mine\n\n game: hnefatafl\r\nrules:helmfrid\nstart: {START}\nmoves:\n\td1-c1\n#?\n\nend: draw agreed\n"
+    );
+    fs::write(&path, text).unwrap();
+    let name = path.to_str().unwrap();
+    let out = run("play", &["--load", name], format!("position\nsave {name}\n").as_bytes()).ok();
+    assert!(out.contains(AFTER_D1_C1) && out.contains("After 1 plies, a draw: the players agreed"), "{out}");
+    let saved =
+        format!("game: hnefatafl\nrules: helmfrid\nstart: {START}\nmoves:\n  d1-c1\nend: draw agreed\n");
+    assert_eq!(fs::read_to_string(&path).unwrap(), saved);
+}
+
+#[test]
+fn a_bad_saved_game_is_refused_with_its_line_and_the_broken_rule() {
+    let head = format!("game: hnefatafl\nstart: {START}\n");
+    for (name, text, message) in [
+        ("empty", String::new(), "expected a line `game: …`: this is not a saved game"),
+        ("game", "\ngame: go".to_owned(), "line 2: there is no game `go` here"),
+        ("only", "game: hnefatafl".to_owned(), "expected a line `start: …`"),
+        ("rules", format!("game: hnefatafl\nrules: go\nstart: {START}\nmoves:\n"), "not `go`"),
+        (
+            "position",
+            "game: hnefatafl\nstart: 9/9 a\nmoves:\n".to_owned(),
+            "line 2: the position is not valid: ",
+        ),
+        ("no-moves", head.clone(), "expected a line `moves: …`"),
+        ("inline", format!("{head}moves: d1-c1"), "line 3: the first move belongs on the next line"),
+        ("rule", format!("{head}moves:\nd1-c1\nd1-c1\n"), "line 5: `d1-c1`: there is no piece on d1"),
+        (
+            "text",
+            format!("{head}moves:\n\n# d1-c1\nd1\n"),
+            "line 6: `d1`: not a move: column 3: expected `-`",
+        ),
+        ("end", format!("{head}moves:\nend: white resign\n"), "line 4: expected `attackers resign`"),
+        ("after", format!("{head}moves:\nend: draw agreed\nd1-c1"), "line 5: nothing may follow the end"),
+    ] {
+        let path = file(&format!("bad-{name}.txt"));
+        fs::write(&path, text).unwrap();
+        let line = run("play", &["--load", path.to_str().unwrap()], b"").refused();
+        assert!(line.contains(message), "{name}: {line}");
+    }
+    assert!(run("play", &["--load", "/no/such/file"], b"").refused().contains("/no/such/file: "));
+}
+
+#[test]
+fn the_computer_plays_a_game_against_itself() {
+    let args = "hnefatafl --board 9 --watch --depth 1 --think 60 --plies 6 --seed 1";
+    let run = run("play", &args.split(' ').collect::<Vec<_>>(), b"");
+    let out = run.ok();
+    for number in 1..=6 {
+        let side = if number % 2 == 1 { "attackers" } else { "defenders" };
+        assert!(out.contains(&format!("\n{number}. {side}: ")), "{out}");
+    }
+    assert!(out.ends_with("After 6 plies, a draw: the game reached its ply limit.\n"), "{out}");
+}
+
+#[test]
+fn the_computer_answers_and_finds_the_move_that_wins() {
+    // The king has an open way to the corner a1, and the attacker on b3 alone can close it.
+    let position = "7/7/7/7/1t5/7/3K1t1 a";
+    let args = ["hnefatafl", "--position", position, "--depth", "2", "--think", "60"];
+    let out = run("play", &args, b"b3-b4\n").ok();
+    assert!(out.contains("the king has an open way to a1"), "{out}");
+    assert!(out.contains("2. defenders: Kd1-a1"), "{out}");
+    assert!(out.contains("After 2 plies, defenders win: the king escaped."), "{out}");
+    assert!(run("play", &args, b"hint\n").ok().contains("hint: b3-b1 ("));
+    // Undo takes back the computer's move and one's own.
+    let out = run("play", &args, b"b3-b4\nundo\nposition\n").ok();
+    assert!(out.contains(&format!("\n{position}\n")), "{out}");
+}
+
+#[test]
+fn sides_are_named_by_the_game() {
+    let refused = |args: &str| run("play", &args.split(' ').collect::<Vec<_>>(), b"").refused();
+    assert!(refused("hnefatafl --attackers robot").contains("invalid value 'robot'"));
+    assert!(refused("hnefatafl --watch --defenders human").contains("with --watch the computer plays both"));
+    assert!(refused("hnefatafl --think 0").contains("expected 0.01 to 3600 seconds"));
+    assert!(refused("--ascii").contains("<GAME>"));
+    assert!(refused("hnefatafl --load x --board 9").contains("cannot be used with"));
+}
