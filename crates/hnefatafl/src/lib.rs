@@ -14,6 +14,7 @@ mod error;
 mod movegen;
 mod moves;
 mod outcome;
+mod picture;
 mod piece;
 mod position;
 mod queries;
