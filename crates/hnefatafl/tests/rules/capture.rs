@@ -1,12 +1,14 @@
 //! Capture of attackers and defenders: the same under both rule sets.
 
-use crate::{BOTH, at, ending, fetlar_but, play, rule};
+use crate::{BOTH, at, ending, fetlar_but, play, printed, rule};
 use hnefatafl::{KingArms, Rules};
 
+/// The move, written with all that it captures, leads from one position to the other.
 #[track_caller]
 fn plays(before: &str, mv: &str, after: &str) {
     for rules in BOTH {
         assert_eq!(play(rules, before, mv), after);
+        assert_eq!(printed(rules, before, mv), mv);
     }
 }
 

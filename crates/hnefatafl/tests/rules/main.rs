@@ -43,6 +43,16 @@ fn play(rules: Rules, text: &str, mv: &str) -> String {
     }
 }
 
+/// A legal move as it is printed.
+#[track_caller]
+fn printed(rules: Rules, text: &str, mv: &str) -> String {
+    let position = at(rules, text);
+    let mv = position.parse_move(mv).unwrap();
+    let printed = position.display_move(&mv).to_string();
+    assert_eq!(position.parse_move(&printed), Ok(mv));
+    printed
+}
+
 /// How a game in this position has ended.
 #[track_caller]
 fn ending(rules: Rules, text: &str) -> String {

@@ -1,11 +1,22 @@
 //! Movement.
 
+use hnefatafl::board_core::Position as _;
+
 use crate::{BOTH, FETLAR, at, play, rule};
 
 /// Where the piece on a square can move to.
 #[track_caller]
 fn ways(text: &str, from: &str) -> String {
-    let ends = BOTH.map(|rules| at(rules, text).moves_from(from.parse().unwrap()).to_string());
+    let from = from.parse().unwrap();
+    let ends = BOTH.map(|rules| {
+        let position = at(rules, text);
+        let all = position
+            .pieces_of(position.side_to_move())
+            .iter()
+            .map(|square| position.moves_from(square).len());
+        assert_eq!(position.count_legal_moves(), all.sum::<usize>() as u64);
+        position.moves_from(from).to_string()
+    });
     assert_eq!(ends[0], ends[1], "the rule sets move alike");
     ends[0].clone()
 }

@@ -1,9 +1,9 @@
 //! Text of positions and moves.
 
 use hnefatafl::board_core::{Position as _, Symmetry};
-use hnefatafl::{Move, ParseError, Piece, Position, Rules, Tafl7, Tafl9, Tafl11};
+use hnefatafl::{Move, ParseError, Piece, Position, Tafl7, Tafl9, Tafl11};
 
-use crate::{BOTH, FETLAR, HELMFRID, at, play, rule};
+use crate::{BOTH, FETLAR, HELMFRID, at, play, printed, rule};
 
 /// What reading a position on 7×7 says.
 fn refusal(text: &str) -> String {
@@ -116,16 +116,6 @@ fn the_turn_passes_at_the_end_too() {
         assert_eq!(play(rules, "7/7/t6/2tKt2/3t3/7/7 a", "a5-d5"), "7/7/3t3/2t1t2/3t3/7/7 d");
         assert_eq!(play(rules, "7/7/7/K6/7/7/3t3 d", "a4-a1"), "7/7/7/7/7/7/K2t3 a");
     }
-}
-
-/// A legal move as it is printed.
-#[track_caller]
-fn printed(rules: Rules, text: &str, mv: &str) -> String {
-    let position = at(rules, text);
-    let mv = position.parse_move(mv).unwrap();
-    let printed = position.display_move(&mv).to_string();
-    assert_eq!(position.parse_move(&printed), Ok(mv));
-    printed
 }
 
 const THREE: &str = "1t5/7/7/3K3/3t3/1Tt1tT1/3T3 d";

@@ -2,7 +2,8 @@
 
 use hnefatafl::board_core::Position as _;
 use hnefatafl::{
-    Encirclement, Escape, KingArms, KingCapture, NoMoves, Piece, PieceSet, Position, Rules, Side, Tafl9,
+    Encirclement, Escape, KingArms, KingCapture, Move, NoMoves, Piece, PieceSet, Position, Rules, Side,
+    Tafl7, Tafl9,
 };
 
 use crate::{FETLAR, HELMFRID, at, ending, ending_after, fetlar_but, play};
@@ -102,7 +103,14 @@ fn on_d7(piece: Piece) -> &'static str {
 
 /// Whether each kind of piece can make the move from d7.
 fn can(rules: Rules, mv: &str) -> PieceSet {
-    let legal = |piece| at(rules, on_d7(piece)).is_legal(&mv.parse().unwrap());
+    let mv: Move<Tafl7> = mv.parse().unwrap();
+    let legal = |piece| {
+        let position = at(rules, on_d7(piece));
+        let legal = position.is_legal(&mv);
+        assert_eq!(position.moves_from(mv.from).contains(mv.to), legal, "{mv} of the {piece}");
+        assert_eq!(position.count_legal_moves(), position.legal_moves().len() as u64);
+        legal
+    };
     Piece::ALL.into_iter().filter(|&piece| legal(piece)).collect()
 }
 
