@@ -1,0 +1,119 @@
+//! The engine agrees move by move with a second implementation that shares nothing with it.
+
+mod common;
+
+use camelot::board_core::Position as _;
+use camelot::{Board, Camelot, Chivalry, Color, Move, Outcome, Position, Rules};
+use common::naive::{Kind, Naive};
+use common::{BOTH_RULES, Random, random_position};
+
+fn kind<B: Board>(mv: &Move<B>) -> Kind {
+    match mv {
+        Move::Plain { .. } => Kind::Plain,
+        Move::Canter { .. } => Kind::Canter,
+        Move::Capture { .. } => Kind::Capture,
+        Move::Charge { .. } => Kind::Charge,
+    }
+}
+
+fn outcome<B: Board>(position: &Position<B>) -> Option<String> {
+    position.outcome().map(|outcome| match outcome {
+        Outcome::Win { winner, by } => format!("win {} {}", Color::from(winner).symbol(), by.name()),
+        Outcome::Draw { by } => format!("draw {}", by.name()),
+    })
+}
+
+/// Compares outcome, moves, captured pieces and the positions after each move.
+fn compare<B: Board>(position: &Position<B>) {
+    let wcf = position.rules() == Rules::WCF;
+    let naive = Naive::read(&position.to_string(), i32::from(B::FILES), wcf);
+    assert_eq!(naive.write(), position.to_string());
+    assert_eq!(outcome(position), naive.outcome(), "{position:?}");
+    let mut expected: Vec<_> = naive
+        .moves()
+        .iter()
+        .map(|mv| {
+            let mut captured: Vec<String> = mv.captured.iter().map(|&p| common::naive::name(p)).collect();
+            captured.sort_unstable();
+            (mv.kind, mv.text(), captured, naive.after(mv).write())
+        })
+        .collect();
+    expected.sort_unstable();
+    let moves = position.legal_moves();
+    assert!(moves.is_sorted_by(|a, b| a < b), "{position:?}");
+    assert_eq!(position.count_legal_moves(), moves.len() as u64, "{position:?}");
+    let mut found: Vec<_> = moves
+        .iter()
+        .map(|mv| {
+            let mut captured: Vec<String> = mv.captures().map(|square| square.to_string()).collect();
+            captured.sort_unstable();
+            (kind(mv), mv.to_string(), captured, position.apply(mv).unwrap().to_string())
+        })
+        .collect();
+    found.sort_unstable();
+    assert_eq!(found, expected, "{position:?}");
+}
+
+fn games<B: Board>(games: usize) {
+    for (seed, rules) in (0..games).zip(BOTH_RULES.into_iter().cycle()) {
+        let mut random = Random::new(seed as u64 * 1000);
+        let mut position = Position::<B>::start(rules);
+        for _ in 0..400 {
+            compare(&position);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            // Captures are rare in random play, so they are preferred where the player is free to choose.
+            let captures: Vec<_> = moves.iter().filter(|mv| mv.is_capture()).collect();
+            let mv = if !captures.is_empty() && random.chance(60) {
+                captures[random.below(captures.len())]
+            } else {
+                random.of(&moves)
+            };
+            position = position.apply(mv).unwrap();
+        }
+    }
+}
+
+/// Positions with pieces anywhere, and a few moves from each.
+fn positions<B: Board>(count: u64) {
+    for seed in 0..count {
+        let mut random = Random::new(1_000_000 + seed * 100);
+        let percent = *random.of(&[2, 5, 10, 20, 30, 40]);
+        let rules = *random.of(&BOTH_RULES);
+        let mut position = random_position::<B>(&mut random, percent, rules);
+        for _ in 0..4 {
+            // Dense positions can have more chains than a comparison has time for.
+            if position.count_legal_moves() > 3000 {
+                break;
+            }
+            compare(&position);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.apply(random.of(&moves)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn random_games_of_camelot_agree() {
+    games::<Camelot>(16);
+}
+
+#[test]
+fn random_games_of_chivalry_agree() {
+    games::<Chivalry>(16);
+}
+
+#[test]
+fn random_positions_of_camelot_agree() {
+    positions::<Camelot>(3000);
+}
+
+#[test]
+fn random_positions_of_chivalry_agree() {
+    positions::<Chivalry>(3000);
+}
