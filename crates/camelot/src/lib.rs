@@ -14,9 +14,12 @@ mod end_reason;
 mod error;
 mod movegen;
 mod moves;
+mod picture;
 mod piece;
 mod position;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod symmetry;
 mod text;

@@ -17,8 +17,6 @@ use core::str::FromStr;
 /// assert_eq!(house.name(), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[non_exhaustive]
 pub struct Rules {
     /// What happens when a capture lands in the own castle.

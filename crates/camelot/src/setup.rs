@@ -19,6 +19,8 @@ use crate::{Board, Color, Rules};
 /// assert!(Position::new(setup).is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(bound = "", deny_unknown_fields))]
 pub struct Setup<B: Board> {
     /// The squares of White's pieces.
     pub white: Bitboard<B>,

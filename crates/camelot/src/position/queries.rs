@@ -10,6 +10,8 @@ use crate::{Board, IllegalMove, Move, Position};
 
 /// What the side to move has to do, in the order of the duties. Made by [`Position::duty`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(bound = "", rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Duty<B: Board> {
     /// Nothing is compulsory, or the game is over.

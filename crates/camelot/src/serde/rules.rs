@@ -1,0 +1,55 @@
+//! Rules.
+
+use core::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{NoMoves, OwnCastleEntry, Rules};
+
+/// The fields of [`Rules`], each of which must be there; the compiler checks that they are all of them.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Rules", deny_unknown_fields)]
+struct AllFields {
+    own_castle_entry: OwnCastleEntry,
+    no_moves: NoMoves,
+}
+
+/// The name of a preset, `"classic"`; other rules as a map of all fields, which binary formats always hold.
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.name() {
+            Some(name) if serializer.is_human_readable() => serializer.serialize_str(name),
+            _ => AllFields::serialize(self, serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Rules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_any(NameOrFields)
+        } else {
+            AllFields::deserialize(deserializer)
+        }
+    }
+}
+
+struct NameOrFields;
+
+impl<'de> Visitor<'de> for NameOrFields {
+    type Value = Rules;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a rule set or a map with every rule")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Rules, E> {
+        name.parse().map_err(E::custom)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Rules, A::Error> {
+        AllFields::deserialize(MapAccessDeserializer::new(map))
+    }
+}

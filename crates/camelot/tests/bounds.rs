@@ -1,0 +1,161 @@
+//! Long moves, crowded boards, and positions made to have too many moves.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
+
+mod common;
+
+use std::ops::ControlFlow;
+
+use camelot::board_core::Position as _;
+use camelot::{
+    Bitboard, Board, Camelot, Chivalry, Color, IllegalMove, Move, ParseMoveError, Position, Rules, Setup,
+    Square,
+};
+use common::{BOTH_RULES, at};
+
+/// Eight enemies in a ring, which White can go round in both directions.
+#[test]
+fn a_ring_of_eight_captures() {
+    let text = "2/8/10/12/m11/12/12/12/3m1m6/2m3m5/12/2m3m5/2MM1m6/10/8/2 w 0 0 0";
+    let text = text.replace("2MM1m6", "2Mm1m6");
+    let position = at::<Camelot>(&text, Rules::CLASSIC);
+    let listed: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
+    assert_eq!(listed, ["c4xe4xg4xg6xg8xe8xc8xc6xc4", "c4xc6xc8xe8xg8xg6xg4xe4xc4"],);
+    let mv = position.parse_move(&listed[0]).unwrap();
+    assert_eq!(mv.captures().count(), 8);
+    let after = position.apply(&mv).unwrap();
+    assert_eq!(after.to_string(), "2/8/10/12/m11/12/12/12/12/12/12/12/2M9/10/8/2 b 0 0 0");
+}
+
+/// Friends on every square that a knight never lands on: the number of its ways is beyond counting, the
+/// number of its moves is not.
+fn crowd(enemies: &str) -> Position<Chivalry> {
+    let knight: Square<Chivalry> = Square::named("a5").unwrap();
+    let landing = |square: &Square<Chivalry>| square.file() % 2 == 0 && square.rank() % 2 == 0;
+    let friends: Bitboard<_> = Square::all().filter(|square| !landing(square)).collect();
+    let black: Bitboard<_> = enemies.split_whitespace().map(|name| Square::named(name).unwrap()).collect();
+    let white = (friends - Chivalry::castle(Color::Black) - black).with(knight);
+    let setup = Setup { white, black, knights: knight.into(), ..Chivalry::START };
+    Position::new(setup).unwrap()
+}
+
+#[test]
+fn ways_of_canters_are_not_enumerated() {
+    // Black waits in its castle, out of every reach.
+    let position = crowd("g16 h16");
+    let knight = Square::named("a5").unwrap();
+    let canters: Vec<_> = position
+        .moves_from(knight)
+        .into_iter()
+        .filter(|mv| matches!(mv, Move::Canter { .. }))
+        .map(|mv| mv.to())
+        .collect();
+    let all_but_its_own = Square::<Chivalry>::all()
+        .filter(|square| square.file() % 2 == 0 && square.rank() % 2 == 0 && *square != knight)
+        .filter(|square| !Chivalry::castle(Color::White).contains(*square));
+    assert!(canters.iter().copied().eq(all_but_its_own));
+    for mv in position.legal_moves() {
+        let text = position.display_move(&mv).to_string();
+        assert_eq!(position.parse_move(&text), Ok(mv));
+    }
+}
+
+#[test]
+fn a_charge_of_many_canters_on_a_full_board() {
+    // m15 is no square, so that l14 can be taken from m13 and from k15 only. Six canters lead to m13.
+    let position = crowd("g16 h16 l14");
+    let moves = position.moves_from(Square::named("a5").unwrap());
+    let charges: Vec<_> = moves.iter().filter(|mv| mv.is_capture()).collect();
+    let texts: Vec<String> = charges.iter().map(ToString::to_string).collect();
+    assert_eq!(texts, ["a5-m13xk15", "a5-k15xm13"]);
+    assert_eq!(charges[0].path(&position).unwrap().len(), 1 + 6 + 1);
+    let text = position.display_move(charges[0]).to_string();
+    // Every canter goes two files east, so that the smallest list begins with the lowest rank.
+    assert_eq!(text, "a5-c3-e5-g7-i9-k11-m13xk15");
+}
+
+/// Enemies on every square that a jumper never lands on.
+fn lattice(rules: Rules) -> Position<Chivalry> {
+    let man: Square<Chivalry> = Square::named("g7").unwrap();
+    let landing = |square: &Square<Chivalry>| square.file() % 2 == 0 && square.rank() % 2 == 0;
+    let black: Bitboard<_> = Square::all().filter(|square| !landing(square)).collect();
+    let setup = Setup {
+        white: man.into(),
+        black: black - Chivalry::castle(Color::White),
+        knights: man.into(),
+        rules,
+        ..Chivalry::START
+    };
+    Position::new(setup).unwrap()
+}
+
+#[test]
+fn too_many_captures_are_visited_as_far_as_one_likes() {
+    for rules in BOTH_RULES {
+        let position = lattice(rules);
+        assert_eq!(position.outcome(), None);
+        let mut last: Option<Move<Chivalry>> = None;
+        let mut visited = 0;
+        let flow = position.visit_legal_moves(|mv| {
+            assert!(last.as_ref() < Some(&mv));
+            assert!(position.is_legal(&mv));
+            visited += 1;
+            last = Some(mv);
+            if visited == 3000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert!(flow.is_break());
+    }
+}
+
+/// The last step each time, away from the own castle, to the end of the capture.
+fn long_capture(position: &Position<Chivalry>) -> Move<Chivalry> {
+    let mut builder = position.begin(Square::named("g7").unwrap()).unwrap();
+    while let Some(step) = builder.steps().last() {
+        builder.step(step.to).unwrap();
+    }
+    builder.finish().unwrap()
+}
+
+#[test]
+fn a_single_capture_among_too_many_is_made_checked_written_and_read() {
+    for rules in BOTH_RULES {
+        let position = lattice(rules);
+        let mv = long_capture(&position);
+        assert!(mv.captures().count() > 8, "{mv}");
+        let text = position.display_move(&mv).to_string();
+        assert_eq!(position.parse_move(&text), Ok(mv.clone()));
+        assert_eq!(text.parse(), Ok(mv.clone()));
+        let next = position.apply(&mv).unwrap();
+        assert_eq!(
+            next.pieces(Color::Black).len(),
+            position.pieces(Color::Black).len() - mv.captures().count()
+        );
+        assert_eq!(next.hash64(), next.hash_from_scratch());
+    }
+}
+
+#[test]
+fn an_abbreviated_capture_among_too_many_is_refused() {
+    let position = lattice(Rules::CLASSIC);
+    for to in ["g7", "a5", "m11"] {
+        match position.parse_move(&format!("g7x{to}")) {
+            Err(ParseMoveError::Illegal(
+                IllegalMove::AmbiguousCapture { .. }
+                | IllegalMove::NotAJump { .. }
+                | IllegalMove::NothingToCapture { .. },
+            )) => {}
+            other => panic!("{to}: {other:?}"),
+        }
+    }
+}
+
+/// Text of any length is read in one pass.
+#[test]
+fn endless_texts_are_refused() {
+    let position = Position::<Camelot>::start(Rules::CLASSIC);
+    let way = "c6-e8".to_owned() + &"-c6-e8".repeat(20_000);
+    assert!(position.parse_move(&way).is_ok());
+    let captures = "c6".to_owned() + &"xe8xc6".repeat(20_000);
+    assert!(position.parse_move(&captures).is_err());
+    assert!("2/".repeat(100_000).parse::<Position<Camelot>>().is_err());
+    assert!("9".repeat(100_000).parse::<Position<Camelot>>().is_err());
+}

@@ -1,0 +1,126 @@
+//! Positions, moves, games and rules in human-readable and in binary formats.
+#![cfg(feature = "serde")]
+#![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
+
+mod common;
+
+use std::fmt::Debug;
+
+use camelot::board_core::Position as _;
+use camelot::{
+    Board, Camelot, Chivalry, Duty, EndReason, Game, Landings, Move, NoMoves, Piece, Position, Rules, Setup,
+};
+use common::{BOTH_RULES, Random, random_position};
+use serde::{Serialize, de::DeserializeOwned};
+
+#[track_caller]
+fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+    let json = serde_json::to_string(value).unwrap();
+    assert_eq!(serde_json::from_str::<T>(&json).unwrap(), *value, "{json}");
+    let bytes = postcard::to_allocvec(value).unwrap();
+    assert_eq!(postcard::from_bytes::<T>(&bytes).unwrap(), *value);
+}
+
+fn all_go_there_and_back<B: Board>() {
+    for seed in 0..100 {
+        let mut random = Random::new(9_000 + seed * 500);
+        let rules = *random.of(&BOTH_RULES);
+        let position = random_position::<B>(&mut random, 12, rules);
+        there_and_back(&position);
+        there_and_back(&position.setup());
+        there_and_back(&position.duty());
+        for mv in position.legal_moves().into_iter().take(200) {
+            there_and_back(&mv);
+        }
+    }
+}
+
+#[test]
+fn positions_and_moves_go_there_and_back() {
+    all_go_there_and_back::<Camelot>();
+    all_go_there_and_back::<Chivalry>();
+}
+
+#[test]
+fn a_game_goes_there_and_back() {
+    let mut game = Game::new(Position::<Camelot>::start(Rules::WCF));
+    for text in ["f6-f5", "f11-f12", "f7-f6"] {
+        game.play_text(text).unwrap();
+    }
+    there_and_back(&game);
+}
+
+#[test]
+fn small_values_go_there_and_back() {
+    Piece::ALL.iter().for_each(there_and_back);
+    EndReason::ALL.iter().for_each(there_and_back);
+    BOTH_RULES.iter().for_each(there_and_back);
+    let mut house = Rules::CLASSIC;
+    house.no_moves = NoMoves::Loss;
+    there_and_back(&house);
+    there_and_back(&Duty::<Camelot>::Free);
+}
+
+#[test]
+fn human_readable_forms_are_text() {
+    let position = Position::<Camelot>::start(Rules::WCF);
+    let json = serde_json::to_string(&position).unwrap();
+    assert_eq!(json, format!(r#"{{"rules":"wcf","position":"{position}"}}"#));
+    let mv: Move<Camelot> = "f6-f8xf10".parse().unwrap();
+    assert_eq!(serde_json::to_string(&mv).unwrap(), r#""f6-f8xf10""#);
+    let mut house = Rules::CLASSIC;
+    house.no_moves = NoMoves::Loss;
+    let json = serde_json::to_string(&house).unwrap();
+    assert_eq!(json, r#"{"own_castle_entry":"ends_move","no_moves":"loss"}"#);
+    assert_eq!(serde_json::to_string(&EndReason::FiftyMoves).unwrap(), r#""fifty-moves""#);
+}
+
+#[track_caller]
+fn refused<T: DeserializeOwned + Debug>(json: &str, message: &str) {
+    let error = serde_json::from_str::<T>(json).unwrap_err().to_string();
+    assert!(error.contains(message), "{error}");
+}
+
+#[test]
+fn what_is_invalid_is_refused() {
+    let start = Position::<Camelot>::start(Rules::CLASSIC);
+    refused::<Position<Camelot>>(r#"{"rules":"classic","position":"2/8"}"#, "column 4: expected `/`");
+    refused::<Position<Camelot>>(r#"{"position":"2/8"}"#, "missing field `rules`");
+    refused::<Position<Camelot>>(&format!(r#"{{"rules":"house","position":"{start}"}}"#), "unknown rules");
+    refused::<Position<Camelot>>(
+        &format!(r#"{{"rules":"wcf","position":"{start}","x":1}}"#),
+        "unknown field",
+    );
+    refused::<Rules>(r#"{"no_moves":"loss"}"#, "missing field `own_castle_entry`");
+    refused::<Move<Camelot>>(r#""f6-f8-h8""#, "a canter by its two ends");
+    refused::<Move<Camelot>>(r#""a1-a2""#, "a square of the board");
+    refused::<Landings<Camelot>>("[]", "at least one landing square");
+}
+
+#[test]
+fn invalid_bytes_are_refused() {
+    let mut setup = Setup { castle_moves: [3, 0], ..Camelot::START };
+    setup.black.insert("f6".parse().unwrap());
+    let bytes = postcard::to_allocvec(&setup).unwrap();
+    assert_eq!(postcard::from_bytes::<Setup<Camelot>>(&bytes).unwrap(), setup);
+    assert!(postcard::from_bytes::<Position<Camelot>>(&bytes).is_err());
+    // A capture from square 65 that lands nowhere: the kind, the square, no landings.
+    assert!(postcard::from_bytes::<Move<Camelot>>(&[2, 65, 0]).is_err());
+    // Square 0 is a corner that the board lacks.
+    assert!(postcard::from_bytes::<Move<Camelot>>(&[0, 0, 65]).is_err());
+    // Any bytes: no panic, and whatever is read is valid.
+    let mut random = Random::new(4);
+    let good = postcard::to_allocvec(&Position::<Camelot>::start(Rules::CLASSIC)).unwrap();
+    for _ in 0..20_000 {
+        let mut bytes = good.clone();
+        for _ in 0..=random.below(6) {
+            let at = random.below(bytes.len());
+            bytes[at] = random.below(256) as u8;
+        }
+        bytes.truncate(bytes.len() - random.below(2));
+        if let Ok(position) = postcard::from_bytes::<Position<Camelot>>(&bytes) {
+            assert_eq!(Position::new(position.setup()), Ok(position));
+            assert_eq!(position.count_legal_moves() == 0, position.outcome().is_some());
+        }
+    }
+}

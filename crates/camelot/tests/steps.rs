@@ -1,0 +1,120 @@
+//! Moves made step by step.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
+
+mod common;
+
+use std::collections::{BTreeSet, HashSet};
+
+use camelot::board_core::Position as _;
+use camelot::{Board, Camelot, Chivalry, Move, MoveBuilder, Position, Square, StepKind};
+use common::{BOTH_RULES, Random, at, random_position};
+
+/// Every move that the steps lead to.
+fn reachable<B: Board>(position: &Position<B>, square: Square<B>) -> BTreeSet<Move<B>> {
+    let mut moves = BTreeSet::new();
+    if let Ok(builder) = position.begin(square) {
+        walk(builder, &mut HashSet::new(), &mut moves);
+    }
+    moves
+}
+
+/// Canters go round in circles; where a piece has come in the same state before, nothing new follows.
+fn walk<B: Board>(
+    builder: MoveBuilder<B>,
+    seen: &mut HashSet<(Square<B>, bool)>,
+    moves: &mut BTreeSet<Move<B>>,
+) {
+    let finished = builder.finish();
+    let steps = builder.steps();
+    assert!(finished.is_some() || !steps.is_empty(), "a dead end: {builder:?}");
+    assert!(steps.is_sorted_by(|a, b| a.to < b.to), "{steps:?}");
+    moves.extend(finished);
+    for step in steps {
+        let mut next = builder.clone();
+        next.step(step.to).unwrap();
+        assert_eq!(next.finish().is_some(), step.may_stop, "{step:?} of {builder:?}");
+        let again = matches!(step.kind, StepKind::Canter { .. }) && !seen.insert((step.to, step.may_stop));
+        if !again {
+            walk(next, seen, moves);
+        }
+    }
+}
+
+fn compare<B: Board>(position: &Position<B>) {
+    for square in Square::<B>::all() {
+        let listed: BTreeSet<_> = position.moves_from(square).into_iter().collect();
+        assert_eq!(reachable(position, square), listed, "{square} of {position:?}");
+        assert_eq!(position.begin(square).is_ok(), !listed.is_empty(), "{square} of {position:?}");
+    }
+}
+
+fn random_positions<B: Board>(count: u64) {
+    for seed in 0..count {
+        let mut random = Random::new(5_000_000 + seed * 300);
+        let rules = *random.of(&BOTH_RULES);
+        let percent = *random.of(&[3, 8, 15, 25, 35]);
+        let position = random_position::<B>(&mut random, percent, rules);
+        if position.count_legal_moves() < 1000 {
+            compare(&position);
+        }
+    }
+}
+
+#[test]
+fn steps_lead_to_the_legal_moves_and_no_others() {
+    random_positions::<Camelot>(150);
+    random_positions::<Chivalry>(150);
+}
+
+#[test]
+fn a_refused_step_says_why_and_changes_nothing() {
+    let text = "2/8/10/12/12/12/12/5m6/12/5M6/5N6/m11/12/10/8/2 w 0 0 0";
+    let position = at::<Camelot>(text, BOTH_RULES[0]);
+    let square = |name| Square::named(name).unwrap();
+    let mut knight = position.begin(square("f6")).unwrap();
+    let before = knight.clone();
+    for (to, message) in [
+        ("f7", "f7 is occupied"),
+        ("f9", "f9 is occupied"),
+        ("a1", "no piece"),
+        ("h8", "no canter over friends leads from f6 to h8"),
+    ] {
+        let Some(to) = Square::named(to) else { continue };
+        assert_eq!(knight.step(to).unwrap_err().to_string(), message);
+        assert_eq!(knight, before);
+    }
+    knight.step(square("f8")).unwrap();
+    let error = knight.step(square("g9")).unwrap_err().to_string();
+    assert_eq!(error, "no canter over friends leads from f6 to g9");
+    knight.step(square("f10")).unwrap();
+    assert!(knight.steps().is_empty());
+    let error = knight.step(square("f11")).unwrap_err().to_string();
+    assert_eq!(error, "no legal move of this piece goes from f10 to f11");
+    assert_eq!(knight.path(), [square("f6"), square("f8"), square("f10")]);
+    assert_eq!(
+        (knight.back(), knight.back(), knight.back()),
+        (Some(square("f10")), Some(square("f8")), None)
+    );
+    assert_eq!(knight, before);
+}
+
+#[test]
+fn a_piece_that_cannot_move_says_why() {
+    let begin = |text: &str, name| {
+        let position = at::<Camelot>(text, BOTH_RULES[0]);
+        position.begin(Square::named(name).unwrap()).unwrap_err().to_string()
+    };
+    let start = Position::<Camelot>::start(BOTH_RULES[0]).to_string();
+    assert_eq!(begin(&start, "a4"), "there is no piece on a4");
+    assert_eq!(begin(&start, "e10"), "the piece on e10 is Black's, and it is White's turn");
+    // Behind its friends; White's man on f1 of the rules' test of §4.10.
+    let blocked = "2/8/10/12/mm10/12/12/12/12/12/12/12/12/2M1M1M3/2MMM3/M1 w 0 0 0";
+    assert_eq!(begin(blocked, "f1"), "the piece on f1 has no legal move");
+    let bound = "2/8/10/12/12/12/12/12/12/5m6/4N7/M11/12/10/8/2 w 0 0 0";
+    assert_eq!(begin(bound, "a5"), "a capture is compulsory: e6 can take f7");
+    let spent = "M1/8/10/12/mm10/12/12/12/12/12/12/M11/12/10/8/2 w 2 0 0";
+    let message = "the piece on f16 may not move: White has made its two moves inside the enemy castle";
+    assert_eq!(begin(spent, "f16"), message);
+    let over = "2/8/10/12/m11/12/12/12/12/12/12/M11/12/10/8/2 w 0 0 0";
+    assert_eq!(begin(over, "a5"), "the game is over: a draw, each side has one piece left");
+}
