@@ -26,12 +26,16 @@ fn a_ring_of_eight_captures() {
     assert_eq!(after.to_string(), "2/8/10/12/m11/12/12/12/12/12/12/12/2M9/10/8/2 b 0 0 0");
 }
 
+/// Whether a piece can land there by jumps from a5.
+fn is_landing(square: Square<Chivalry>) -> bool {
+    square.file().is_multiple_of(2) && square.rank().is_multiple_of(2)
+}
+
 /// Friends on every square that a knight never lands on: the number of its ways is beyond counting, the
 /// number of its moves is not.
 fn crowd(enemies: &str) -> Position<Chivalry> {
     let knight: Square<Chivalry> = Square::named("a5").unwrap();
-    let landing = |square: &Square<Chivalry>| square.file() % 2 == 0 && square.rank() % 2 == 0;
-    let friends: Bitboard<_> = Square::all().filter(|square| !landing(square)).collect();
+    let friends: Bitboard<_> = Square::all().filter(|square| !is_landing(*square)).collect();
     let black: Bitboard<_> = enemies.split_whitespace().map(|name| Square::named(name).unwrap()).collect();
     let white = (friends - Chivalry::castle(Color::Black) - black).with(knight);
     let setup = Setup { white, black, knights: knight.into(), ..Chivalry::START };
@@ -50,7 +54,7 @@ fn ways_of_canters_are_not_enumerated() {
         .map(|mv| mv.to())
         .collect();
     let all_but_its_own = Square::<Chivalry>::all()
-        .filter(|square| square.file() % 2 == 0 && square.rank() % 2 == 0 && *square != knight)
+        .filter(|square| is_landing(*square) && *square != knight)
         .filter(|square| !Chivalry::castle(Color::White).contains(*square));
     assert!(canters.iter().copied().eq(all_but_its_own));
     for mv in position.legal_moves() {
@@ -76,8 +80,7 @@ fn a_charge_of_many_canters_on_a_full_board() {
 /// Enemies on every square that a jumper never lands on.
 fn lattice(rules: Rules) -> Position<Chivalry> {
     let man: Square<Chivalry> = Square::named("g7").unwrap();
-    let landing = |square: &Square<Chivalry>| square.file() % 2 == 0 && square.rank() % 2 == 0;
-    let black: Bitboard<_> = Square::all().filter(|square| !landing(square)).collect();
+    let black: Bitboard<_> = Square::all().filter(|square| !is_landing(*square)).collect();
     let setup = Setup {
         white: man.into(),
         black: black - Chivalry::castle(Color::White),

@@ -1,4 +1,5 @@
 //! The engine agrees move by move with a second implementation that shares nothing with it.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 mod common;
 

@@ -13,14 +13,14 @@ use common::{BOTH_RULES, Random, at, random_position};
 fn reachable<B: Board>(position: &Position<B>, square: Square<B>) -> BTreeSet<Move<B>> {
     let mut moves = BTreeSet::new();
     if let Ok(builder) = position.begin(square) {
-        walk(builder, &mut HashSet::new(), &mut moves);
+        walk(&builder, &mut HashSet::new(), &mut moves);
     }
     moves
 }
 
 /// Canters go round in circles; where a piece has come in the same state before, nothing new follows.
 fn walk<B: Board>(
-    builder: MoveBuilder<B>,
+    builder: &MoveBuilder<B>,
     seen: &mut HashSet<(Square<B>, bool)>,
     moves: &mut BTreeSet<Move<B>>,
 ) {
@@ -35,7 +35,7 @@ fn walk<B: Board>(
         assert_eq!(next.finish().is_some(), step.may_stop, "{step:?} of {builder:?}");
         let again = matches!(step.kind, StepKind::Canter { .. }) && !seen.insert((step.to, step.may_stop));
         if !again {
-            walk(next, seen, moves);
+            walk(&next, seen, moves);
         }
     }
 }

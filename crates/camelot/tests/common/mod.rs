@@ -18,7 +18,8 @@ impl Random {
     /// A number below `n`.
     pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(1);
-        (u128::from(zobrist::mix(self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15))) * n as u128 >> 64) as usize
+        let bits = zobrist::mix(self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        ((u128::from(bits) * n as u128) >> 64) as usize
     }
 
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
