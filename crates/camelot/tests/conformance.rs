@@ -118,8 +118,8 @@ fn near_misses<B: Board>(mv: &Move<B>) -> Vec<Landings<B>> {
 }
 
 fn games<B: Board>(rules: Rules) {
-    check_random_games(&conforming::<B>(), &Position::start(rules), 1, 20, 11);
-    check_random_games(&InGame(conforming::<B>()), &Game::new(Position::start(rules)), 1, 4, 12);
+    check_random_games(&conforming::<B>(), &Position::start(rules), 1, 12, 11);
+    check_random_games(&InGame(conforming::<B>()), &Game::new(Position::start(rules)), 1, 3, 12);
 }
 
 fn positions<B: Board>(count: u64) {
@@ -146,12 +146,12 @@ fn games_of_chivalry_conform() {
 
 #[test]
 fn positions_of_camelot_conform() {
-    positions::<Camelot>(40);
+    positions::<Camelot>(20);
 }
 
 #[test]
 fn positions_of_chivalry_conform() {
-    positions::<Chivalry>(40);
+    positions::<Chivalry>(20);
 }
 
 /// Games that end soon, so that the suite sees castles, captures and the last plies of the counter.

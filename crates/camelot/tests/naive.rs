@@ -101,20 +101,20 @@ fn positions<B: Board>(count: u64) {
 
 #[test]
 fn random_games_of_camelot_agree() {
-    games::<Camelot>(16);
+    games::<Camelot>(6);
 }
 
 #[test]
 fn random_games_of_chivalry_agree() {
-    games::<Chivalry>(16);
+    games::<Chivalry>(6);
 }
 
 #[test]
 fn random_positions_of_camelot_agree() {
-    positions::<Camelot>(3000);
+    positions::<Camelot>(1200);
 }
 
 #[test]
 fn random_positions_of_chivalry_agree() {
-    positions::<Chivalry>(3000);
+    positions::<Chivalry>(1200);
 }
