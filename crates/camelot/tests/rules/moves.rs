@@ -1,6 +1,7 @@
 //! §2: the four kinds of move.
 
-use camelot::{Chivalry, Color, Rules};
+use camelot::board_core::Position as _;
+use camelot::{Chivalry, Color, Move, Rules};
 
 use crate::place::{after, all, classic, legal, of, on, refused, squares};
 
@@ -22,6 +23,10 @@ fn a_plain_move_is_one_step_in_any_direction() {
         let position = classic(&format!("w {piece} ma12 mb12"));
         assert_eq!(all(&position), ["f6-e5", "f6-f5", "f6-g5", "f6-e6", "f6-g6", "f6-e7", "f6-f7", "f6-g7"]);
         refused(&position, "f6-f8", "no canter over friends leads from f6 to f8");
+        // The text of two steps is that of a canter, but a program may ask for them.
+        let two_steps = Move::Plain { from: "f6".parse().unwrap(), to: "f8".parse().unwrap() };
+        let error = position.check(&two_steps).unwrap_err().to_string();
+        assert_eq!(error, "a plain move is a single step, and f8 is not next to f6");
         assert_eq!(squares(after(&position, "f6-g7").pieces(Color::White)), "g7");
     }
 }
@@ -145,6 +150,8 @@ fn a_capture_lands_just_beyond_on_an_empty_square() {
     refused(&guarded, "f6xf9", "f6 to f9 is no jump: a capture lands two squares away in a straight line");
     let own_behind = classic("w Mf6 mf7 Mf8 ma12 Md9");
     assert_eq!(of(&own_behind, "f6").iter().filter(|text| text.contains('x')).count(), 0);
+    refused(&own_behind, "f6xf8", "f8 is occupied");
+    assert_eq!(of(&classic("w Mh4 mi4 mk5 Ml6 ma12"), "h4"), ["h4xj4"]);
     let edge = classic("w Mk6 ml6 ma12");
     assert!(all(&edge).iter().all(|text| text.contains('-')));
     refused(&classic("w Mf6 ma12 mb12"), "f6xf8", "there is no enemy on f7 to capture between f6 and f8");
