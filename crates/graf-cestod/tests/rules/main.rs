@@ -53,7 +53,12 @@ fn cells(names: &str) -> Cells {
 #[track_caller]
 fn play(text: &str, mv: &str) -> String {
     let position = at(text);
-    match position.parse_move(mv) {
+    let read = position.parse_move(mv);
+    // What is read is exactly what is listed.
+    if let Ok(legal) = mv.parse() {
+        assert_eq!(position.legal_moves().contains(&legal), read.is_ok(), "{mv} in {text}");
+    }
+    match read {
         Ok(mv) => position.apply(&mv).unwrap().to_string(),
         Err(error) => error.to_string(),
     }
@@ -64,6 +69,7 @@ fn play(text: &str, mv: &str) -> String {
 fn after(text: &str, moves: &str) -> Position {
     moves.split_whitespace().fold(at(text), |position, mv| {
         let mv = position.parse_move(mv).unwrap_or_else(|error| panic!("{mv} in {position}: {error}"));
+        assert!(position.legal_moves().contains(&mv), "{mv} in {position}");
         position.apply(&mv).unwrap()
     })
 }

@@ -56,7 +56,8 @@ fn x_is_for_captures() {
     let capture = Move::Walk { from: cell("c3"), to: cell("c5") };
     assert_eq!(at(PLAY).parse_move("c3xc5"), Ok(capture));
     assert_eq!(at(PLAY).parse_move("c3-c5"), Ok(capture));
-    assert_eq!(play(PLAY, "c3xd4"), "nothing to capture on d4: write `-` instead of `x`");
+    let error = at(PLAY).parse_move("c3xd4").unwrap_err();
+    assert_eq!(error.to_string(), "nothing to capture on d4: write `-` instead of `x`");
     // Without a position nobody can tell.
     assert_eq!("c3xd4".parse(), Ok(Move::Walk { from: cell("c3"), to: cell("d4") }));
 }
