@@ -323,15 +323,7 @@ pub enum Fault {
     /// Nothing binds the mover and First alone has pieces, but they are not near one edge.
     #[error("before Second deploys, all of First's pieces are on the two rows nearest one edge")]
     DeploymentRows,
-    /// Nothing binds the mover, both sides have pieces, and a graf is missing.
-    #[error(
-        "the graf of {side} is missing, so the game is over and the bound value is that of the cell where the graf was captured, not `-`"
-    )]
-    UnboundWithoutGraf {
-        /// Whose graf is missing; First's when both are.
-        side: Side,
-    },
-    /// A value binds the mover and both grafs are missing.
+    /// There are pieces, but both grafs are missing, and it is not Second's turn to deploy.
     #[error("both grafs are missing, but the game ends when the first one is captured")]
     NoGrafs,
 }

@@ -160,10 +160,10 @@ impl Position {
         if self.grafs.len() == 2 {
             return Stage::Play;
         }
-        if self.bound.is_some() {
+        // Before the deployments nothing binds the mover, and Second has no piece.
+        if self.bound.is_some() || !self.pieces(Side::Second).is_empty() {
             return Stage::GrafCaptured;
         }
-        // Nothing binds the mover and a graf is missing: only the deployments are left.
         match Edge::of_rows(self.pieces(Side::First)) {
             Some(edge) => Stage::SecondDeploys { edge: edge.opposite() },
             None => Stage::FirstDeploys,

@@ -82,22 +82,21 @@ impl Setup {
 
     /// A value binds the mover in play and when a graf has just been captured.
     fn bound_fault(&self, bound: Value) -> Option<Fault> {
-        let [first, second] = Side::BOTH.map(|side| self.counts(side));
-        if first == (0, 0) && second == (0, 0) {
-            return Some(Fault::BoundBeforeDeployment { bound });
+        match Side::BOTH.map(|side| self.counts(side)) {
+            [(0, 0), (0, 0)] => Some(Fault::BoundBeforeDeployment { bound }),
+            [(0, _), (0, _)] => Some(Fault::NoGrafs),
+            _ => None,
         }
-        (first.0 == 0 && second.0 == 0).then_some(Fault::NoGrafs)
     }
 
-    /// Nothing binds the mover when both grafs are on the board and before the deployments.
+    /// Nothing binds the mover before the deployments, and at moves that any piece may make.
     fn unbound_faults(&self, faults: &mut Vec<Fault>) {
         match Side::BOTH.map(|side| self.counts(side)) {
             [(0, 0), (0, 0)] if self.side_to_move == Side::First => {}
             [(0, 0), (0, 0)] => faults.push(Fault::SecondBeforeFirst),
             [(0, 0), _] => faults.push(Fault::SecondDeployedFirst),
             [first, (0, 0)] => self.deployment_faults(first, faults),
-            [(0, _), _] => faults.push(Fault::UnboundWithoutGraf { side: Side::First }),
-            [_, (0, _)] => faults.push(Fault::UnboundWithoutGraf { side: Side::Second }),
+            [(0, _), (0, _)] => faults.push(Fault::NoGrafs),
             _ => {}
         }
     }

@@ -138,9 +138,13 @@ fn deployments_agree() {
 
 #[test]
 fn finished_games_agree() {
-    for text in
-        ["1r3g/6/6/6/6/2R3 1 1", "6/6/6/6/6/GRRRRR 2 3", "6/6/r5/Rr1r2/RRrRg1/G1Rr2 1 1", "6/6/6/6/6/5g 2 1"]
-    {
+    for text in [
+        "1r3g/6/6/6/6/2R3 1 1",
+        "1r3g/6/6/6/6/2R3 2 -",
+        "6/6/6/6/6/GRRRRR 2 3",
+        "6/6/r5/Rr1r2/RRrRg1/G1Rr2 1 1",
+        "6/6/6/6/6/5g 2 1",
+    ] {
         agree(&text.parse().unwrap());
     }
 }

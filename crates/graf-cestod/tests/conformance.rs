@@ -70,7 +70,7 @@ fn validity(position: &Position) -> Result<(), InvalidPosition> {
 }
 
 /// One position of every stage and ending.
-const STAGES: [&str; 9] = [
+const STAGES: [&str; 10] = [
     "6/6/6/6/6/6 1 -",
     "4RR/4RG/4R1/4R1/6/6 2 -",
     "rrrrrg/6/6/6/6/GRRRRR 1 -",
@@ -79,6 +79,7 @@ const STAGES: [&str; 9] = [
     "R5/G4r/R3r1/1R3r/R3g1/R3rr 1 - 333333/333333/222222/222222/111111/111111",
     "6/6/r5/Rr1r2/RRrRg1/G1Rr2 1 1",
     "1r3g/6/6/6/6/2R3 1 1",
+    "1r3g/6/6/6/6/2R3 2 -",
     "6/6/6/6/6/GRRRRR 2 3",
 ];
 

@@ -168,6 +168,8 @@ fn grafs_and_bound_value_tell_what_it_is() {
         ("6/6/6/6/6/G5 1 1", Stage::GrafCaptured, "First wins: graf-captured"),
         ("6/6/6/6/6/GRRRRR 2 3", Stage::GrafCaptured, "First wins: graf-captured"),
         ("1r3g/6/6/6/6/2R3 1 1", Stage::GrafCaptured, "Second wins: graf-captured"),
+        ("1r3g/6/6/6/6/2R3 1 -", Stage::GrafCaptured, "Second wins: graf-captured"),
+        ("1r4/6/6/6/6/2G3 2 -", Stage::GrafCaptured, "First wins: graf-captured"),
         ("6/6/6/6/6/6 1 -", Stage::FirstDeploys, "goes on"),
         ("6/6/6/6/6/GRRRRR 2 -", Stage::SecondDeploys { edge: graf_cestod::Edge::North }, "goes on"),
     ] {
@@ -202,15 +204,11 @@ fn grafs_and_bound_value_tell_what_it_is() {
              before Second deploys, First has one graf and five rytirod, but here it has 1 and 2; \
              before Second deploys, all of First's pieces are on the two rows nearest one edge",
         ),
+        ("1r4/6/6/6/6/2R3 1 -", "both grafs are missing, but the game ends when the first one is captured"),
         (
-            "1r3g/6/6/6/6/2R3 1 -",
-            "the graf of First is missing, so the game is over and the bound value is that of the cell where the \
-             graf was captured, not `-`",
-        ),
-        (
-            "1r4/6/6/6/6/2G3 2 -",
-            "the graf of Second is missing, so the game is over and the bound value is that of the cell where the \
-             graf was captured, not `-`",
+            "6/6/6/6/6/1RRRR1 1 -",
+            "First has deployed and Second has not, so Second is to move; \
+             before Second deploys, First has one graf and five rytirod, but here it has 0 and 4",
         ),
     ] {
         assert_eq!(refused(text), error, "{text}");
