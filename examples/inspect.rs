@@ -31,7 +31,7 @@ use hnefatafl::Outcome;
 struct Args {
     /// The game
     game: Game,
-    /// The rule set: `fetlar` or `helmfrid` for hnefatafl (`fetlar` when left out)
+    /// The rules: `fetlar` or `helmfrid` (hnefatafl), `classic` or `wcf` (camelot) [default: fetlar, classic]
     #[arg(long, value_name = "R")]
     rules: Option<String>,
 }

@@ -3,7 +3,9 @@
 //! A program is written once, for any [`Playable`] position, and is handed one by a [`Family`]. A further
 //! game is a file in this folder and one line in [`games!`] below.
 
+mod camelot;
 mod choice;
+mod graf_cestod;
 mod hnefatafl;
 mod playable;
 
@@ -92,8 +94,12 @@ macro_rules! games {
 }
 
 games! {
-    /// Attackers hunt a king who wants to reach a corner.
+    /// Six pieces a side; the cell where a move ends binds the opponent
+    GrafCestod = graf_cestod::GrafCestod;
+    /// Attackers hunt a king who wants to reach a corner
     Hnefatafl = hnefatafl::Hnefatafl;
+    /// Knights and men ride for the enemy castle, on two boards
+    Camelot = camelot::CamelotGame;
 }
 
 impl Game {

@@ -17,7 +17,7 @@ pub(crate) struct Marks {
     pub(crate) targets: Vec<Point>,
 }
 
-/// Draws the board, the first player's home below, with the names of files and ranks around it.
+/// Draws the board, south below, with the names of files and ranks around it.
 pub(crate) fn draw<P: Playable>(position: &P, marks: &Marks, ascii: bool) -> String {
     let (files, ranks) = P::SIZE;
     let mut text = String::new();

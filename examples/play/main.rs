@@ -41,10 +41,10 @@ struct Args {
     /// The game; may be left out with --load
     #[arg(required_unless_present = "load")]
     game: Option<Game>,
-    /// The board: `9` or `11` for hnefatafl (`11` when left out)
+    /// The board: `9` or `11` (hnefatafl), `camelot` or `chivalry` (camelot) [default: 11, camelot]
     #[arg(long, value_name = "B")]
     board: Option<String>,
-    /// The rule set: `fetlar` or `helmfrid` for hnefatafl (`fetlar` when left out)
+    /// The rules: `fetlar` or `helmfrid` (hnefatafl), `classic` or `wcf` (camelot) [default: fetlar, classic]
     #[arg(long, value_name = "R")]
     rules: Option<String>,
     /// Start from this position, which also tells the board, instead of the start of the game

@@ -120,7 +120,7 @@ impl<P: Playable> Session<'_, P> {
         if !self.announced {
             self.draw_once()?;
             let text = match outcome {
-                Outcome::Win { winner, by } => format!("{} win: {by}", self.side(*winner)),
+                Outcome::Win { winner, by } => format!("a win for {}: {by}", self.side(*winner)),
                 Outcome::Draw { by } => format!("a draw: {by}"),
             };
             let text = format!("After {} plies, {text}.", self.game.ply());

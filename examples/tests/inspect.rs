@@ -50,6 +50,63 @@ fn a_finished_game_has_an_outcome_and_no_moves() {
     assert!(inspect(&["hnefatafl"], "K6/7/7/7/7/7/6t a", 1).contains("\"error\": "));
 }
 
+/// What is answered to a finished game.
+fn finished(position: &str, outcome: &str) -> String {
+    format!("{{\"position\": \"{position}\", \"outcome\": \"{outcome}\", \"moves\": {{}}}}\n")
+}
+
+#[test]
+fn graf_cestod_is_answered() {
+    // Bound to 1: the graf on f1, a cell of the value 1, goes to e1 (value 2) or f2 (value 3), and binds
+    // the opponent so. The rytir on b2 stands on a 3.
+    let expected = concat!(
+        r#"{"position": "6/1g4/6/6/1R4/5G 1 1", "outcome": null, "moves": {"#,
+        r#""f1-e1": "6/1g4/6/6/1R4/4G1 2 2", "f1-f2": "6/1g4/6/6/1R3G/6 2 3"}}"#,
+        "\n"
+    );
+    assert_eq!(inspect(&["graf-cestod"], "6/1g4/6/6/1R4/5G 1 1", 0), expected);
+    for (position, outcome) in [
+        // The lost position of the rules page: all of First's pieces are blocked, and none is captured.
+        ("6/6/r5/Rr1r2/RRrRg1/G1Rr2 1 1", "win 2 no-moves"),
+        ("6/6/6/6/1R4/5G 2 1", "win 1 graf-captured"),
+    ] {
+        assert_eq!(inspect(&["graf-cestod"], position, 0), finished(position, outcome));
+    }
+    // The default layout is left out when printed; all deployments go through.
+    let layout = "6/6/6/6/6/6 1 - 231223/213131/132312/312132/231313/213221";
+    let answer = inspect(&["graf-cestod"], layout, 0);
+    assert!(answer.starts_with(r#"{"position": "6/6/6/6/6/6 1 -", "outcome": null, "#));
+    let value: serde_json::Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!(value["moves"].as_object().unwrap().len(), 22_176);
+}
+
+#[test]
+fn camelot_is_answered() {
+    for (position, outcome) in [
+        ("MM/8/10/12/12/12/3m8/12/12/12/12/12/12/10/8/2 b 0 0 0", "win w castle"),
+        ("2/8/10/12/12/12/3M8/12/12/12/12/12/12/10/8/mm w 0 0 0", "win b castle"),
+        ("2/8/10/12/12/12/3MN7/12/12/12/12/12/12/10/8/2 b 0 0 0", "win w elimination"),
+        ("2/8/10/12/12/12/3M8/12/12/12/12/12/12/10/8/2 b 0 0 0", "draw elimination"),
+        ("2/8/10/12/12/12/3m8/12/12/3M8/12/12/12/10/8/2 w 0 0 0", "draw one-piece-each"),
+        ("2/8/10/12/12/12/3mm7/12/12/3M8/12/12/12/10/8/2 w 0 0 100", "draw fifty-moves"),
+    ] {
+        assert_eq!(inspect(&["camelot"], position, 0), finished(position, outcome));
+    }
+    // The man on e8 must take the one on e9, lands on e10, and must go on over f11 to g12.
+    let capture = "2/8/10/12/12/5m6/12/4m7/4M7/M11/12/12/12/10/8/2 w 0 0 7";
+    let expected = concat!(
+        r#"{"position": "2/8/10/12/12/5m6/12/4m7/4M7/M11/12/12/12/10/8/2 w 0 0 7", "outcome": null, "#,
+        r#""moves": {"e8xe10xg12": "2/8/10/12/6M5/12/12/12/12/M11/12/12/12/10/8/2 b 0 0 0"}}"#,
+        "\n"
+    );
+    assert_eq!(inspect(&["camelot"], capture, 0), expected);
+    // The ranks of Chivalry are wider.
+    let chivalry =
+        "2/8/10/12/14/2nnmmmmmmnn2/2nnmmmmmmnn2/14/14/2NNMMMMMMNN2/2NNMMMMMMNN2/14/12/10/8/2 w 0 0 0";
+    let value: serde_json::Value = serde_json::from_str(&inspect(&["camelot"], chivalry, 0)).unwrap();
+    assert_eq!(value["moves"].as_object().unwrap().len(), 132);
+}
+
 #[test]
 fn a_side_without_moves_has_lost() {
     // The attacker on b1 has the forbidden corner on one side and defenders on the others.

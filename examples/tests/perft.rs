@@ -31,6 +31,41 @@ fn hnefatafl_counts_are_those_that_two_other_engines_found() {
     assert_eq!(perft("hnefatafl --depth 2").ok(), "nodes: 6788\n", "the default board is 11");
 }
 
+#[test]
+fn camelot_counts_are_those_of_two_programs() {
+    for rules in ["classic", "wcf"] {
+        for (board, depth, nodes) in
+            [("camelot", 1, 100), ("camelot", 2, 10_036), ("chivalry", 1, 132), ("chivalry", 2, 17_478)]
+        {
+            let out = perft(&format!("camelot --board {board} --rules {rules} --depth {depth}")).ok();
+            assert_eq!(out, format!("nodes: {nodes}\n"), "{board} {rules} {depth}");
+        }
+    }
+    assert_eq!(perft("camelot --depth 2").ok(), "nodes: 10036\n", "the default board is camelot");
+}
+
+#[test]
+fn graf_cestod_counts_are_products_of_deployments() {
+    // 4 edges, 12 cells for the graf, 5 of 11 cells for the rytirod; then the same without the edges.
+    assert_eq!(perft("graf-cestod --depth 1").ok(), "nodes: 22176\n");
+    assert_eq!(perft("graf-cestod --depth 2").ok(), format!("nodes: {}\n", 22_176 * 5_544));
+    let divided = perft("graf-cestod --depth 1 --divide").ok();
+    assert_eq!(divided.lines().count(), 22_177);
+    assert_eq!(divided.lines().last(), Some("nodes: 22176"));
+}
+
+#[test]
+fn the_widths_of_the_ranks_tell_camelot_from_chivalry() {
+    let camelot = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 w 0 0 0";
+    let chivalry =
+        "2/8/10/12/14/2nnmmmmmmnn2/2nnmmmmmmnn2/14/14/2NNMMMMMMNN2/2NNMMMMMMNN2/14/12/10/8/2 w 0 0 0";
+    for board in [&[] as &[&str], &["--board", "camelot"], &["--board", "chivalry"]] {
+        let count = |position| perft_of("camelot", position, &[board, &["--depth", "1"]].concat()).ok();
+        assert_eq!(count(camelot), "nodes: 100\n");
+        assert_eq!(count(chivalry), "nodes: 132\n");
+    }
+}
+
 // A king alone on the throne of a 7×7 board, two attackers beside him in the rank: he goes north or south.
 const KING: &str = "7/7/7/2tKt2/7/7/7 d";
 
@@ -86,6 +121,10 @@ fn what_is_wrong_is_said_in_one_line() {
         ("hnefatafl --depth -1", "unexpected argument '-1'"),
         ("hnefatafl --depth 1 --threads 0", "0 is not in 1..=1024"),
         ("hnefatafl --depth 1 --board 8", "the board of hnefatafl is `11` or `9`, not `8`"),
+        ("camelot --depth 1 --board 11", "the board of camelot is `camelot` or `chivalry`, not `11`"),
+        ("graf-cestod --depth 1 --board 6", "graf-cestod has one board only"),
+        ("graf-cestod --depth 1 --rules classic", "graf-cestod has one rule set only"),
+        ("camelot --depth 1 --rules fetlar", "not `fetlar`"),
         ("hnefatafl --depth 1 --rules chess", "not `chess`"),
         ("hnefatafl --depth 1 --rules", "a value is required for '--rules <R>'"),
         ("hnefatafl --depth 1 --position x", "the position is not valid: "),

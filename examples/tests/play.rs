@@ -106,7 +106,7 @@ fn moves_are_taken_back_and_played_again() {
 #[test]
 fn games_end_by_resignation_and_agreement_and_can_be_reopened() {
     let out = people("d1-c1\nresign\nc1-b1\nundo\nposition\n");
-    assert!(out.contains("After 1 plies, attackers win: a player resigned."), "{out}");
+    assert!(out.contains("After 1 plies, a win for attackers: a player resigned."), "{out}");
     assert!(out.contains("the game is over: a player resigned"), "{out}");
     assert!(out.contains(AFTER_D1_C1), "undo takes the resignation back first: {out}");
     let out = people("draw\nno\ndraw\nyes\nhint\n");
@@ -139,7 +139,7 @@ fn a_saved_game_is_loaded_again() {
     assert!(out.contains(AFTER_D1_C1), "{out}");
     assert_eq!(fs::read_to_string(&path).unwrap(), text + "end: defenders resign\n");
     let out = run("play", &["--load", name], b"").ok();
-    assert!(out.contains("After 1 plies, attackers win: a player resigned."), "{out}");
+    assert!(out.contains("After 1 plies, a win for attackers: a player resigned."), "{out}");
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn the_computer_answers_and_finds_the_move_that_wins() {
     let out = run("play", &args, b"b3-b4\n").ok();
     assert!(out.contains("the king has an open way to a1"), "{out}");
     assert!(out.contains("2. defenders: Kd1-a1"), "{out}");
-    assert!(out.contains("After 2 plies, defenders win: the king escaped."), "{out}");
+    assert!(out.contains("After 2 plies, a win for defenders: the king escaped."), "{out}");
     assert!(run("play", &args, b"hint\n").ok().contains("hint: b3-b1 ("));
     // Undo takes back the computer's move and one's own.
     let out = run("play", &args, b"b3-b4\nundo\nposition\n").ok();
@@ -239,8 +239,112 @@ fn the_computer_answers_and_finds_the_move_that_wins() {
 fn sides_are_named_by_the_game() {
     let refused = |args: &str| run("play", &args.split(' ').collect::<Vec<_>>(), b"").refused();
     assert!(refused("hnefatafl --attackers robot").contains("invalid value 'robot'"));
+    assert!(refused("hnefatafl --white human").contains("played by attackers and defenders, not by white"));
     assert!(refused("hnefatafl --watch --defenders human").contains("with --watch the computer plays both"));
     assert!(refused("hnefatafl --think 0").contains("expected 0.01 to 3600 seconds"));
     assert!(refused("--ascii").contains("<GAME>"));
     assert!(refused("hnefatafl --load x --board 9").contains("cannot be used with"));
+}
+
+#[test]
+fn graf_cestod_is_deployed_by_typed_cells() {
+    let deployed = "6/6/6/6/6/GRRRRR 2 -";
+    for words in [
+        "S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1",
+        "deploy a1 b1 c1 d1 e1 f1",
+        "deploy S Ga1 Rb1 Rc1 Rd1 Re1 Rf1",
+        "deploy S:Rb1,Rc1,Rd1,Ga1,Re1,Rf1",
+    ] {
+        let args = ["graf-cestod", "--first", "human", "--second", "human"];
+        let out = run("play", &args, format!("{words}\nposition\n").as_bytes()).ok();
+        assert!(out.contains(deployed), "{words}: {out}");
+    }
+}
+
+#[test]
+fn graf_cestod_is_deployed_at_random_and_by_the_computer() {
+    let args = ["graf-cestod", "--seed", "1", "--first", "human", "--second", "human"];
+    for how in ["random", "computer"] {
+        let input = format!("deploy {how}\nposition\ndeploy {how}\nposition\ndeploy {how}\nmoves\n");
+        let out = run("play", &args, input.as_bytes()).ok();
+        let positions: Vec<_> = out.lines().filter(|line| line.contains('/')).collect();
+        assert!(positions[0].ends_with(" 2 -") && positions[1].ends_with(" 1 -"), "{out}");
+        let pieces = positions[1].chars().filter(|c| "GRgr".contains(*c)).count();
+        assert_eq!(pieces, 12, "{out}");
+        assert!(out.contains("there is nothing to deploy now"), "{out}");
+        assert!(out.contains(" legal moves\n"), "{out}");
+    }
+    // The computer answers a deployment with its own.
+    let out = run("play", &["graf-cestod"], b"deploy a1 b1 c1 d1 e1 f1\nposition\n").ok();
+    assert!(out.contains("2. second: N:G"), "{out}");
+}
+
+#[test]
+fn bad_deployments_are_explained() {
+    let input = "moves\ndeploy\ndeploy a1 b1 c1 d1 e1\ndeploy a1 b1 c1 d1 e1 f6\ndeploy a1 b1 c1 d1 e1 e1\n\
+                 deploy N a1 b1 c1 d1 e1 f1\ndeploy a1 x\ndeploy Ra1 b1 c1 d1 e1 f1\nposition\n";
+    let out = run("play", &["graf-cestod"], input.as_bytes()).ok();
+    for message in [
+        "22176 deployments\n",
+        "deploy how?",
+        "five rytirod",
+        "the cells are not all on the two rows nearest one edge",
+        "`x` is not a cell",
+        "6/6/6/6/6/6 1 -\n",
+    ] {
+        assert!(out.contains(message), "{message}: {out}");
+    }
+    assert!(people("deploy random\n").contains("there is nothing to deploy now"));
+}
+
+#[test]
+fn graf_cestod_tells_what_binds_the_mover() {
+    let position = "rrrrrg/6/6/6/6/GRRRRR 1 -";
+    let args = ["graf-cestod", "--position", position, "--first", "human", "--second", "human"];
+    // b2 has the value 3; a6 has the value 2.
+    let out = run("play", &args, b"b1-b2\na6-a4\n").ok();
+    assert!(out.contains("bound to the value △ of b2"), "{out}");
+    assert!(out.contains("bound to 3 by the move to b2, but a6 has value 2"), "{out}");
+    assert!(out.contains("\n  6  ♞X ♞△ ♞I ♞X ♞X ♚△  6\n"), "values are shown beside pieces: {out}");
+}
+
+#[test]
+fn camelot_tells_what_is_compulsory() {
+    let args = ["camelot", "--white", "human", "--black", "human"];
+    let out = run("play", &args, b"c6-e8\ne10-e9\nd6-d5\nmoves\n").ok();
+    assert_eq!(out.matches("a capture is compulsory: e8 can").count(), 2, "{out}");
+    let listed = out.lines().rev().find(|line| line.starts_with("e8x"));
+    assert!(listed.is_some_and(|line| line.split(' ').all(|mv| mv.starts_with("e8xe10"))), "{out}");
+}
+
+#[test]
+fn every_game_is_saved_and_loaded() {
+    for (game, sides, moves) in [
+        (
+            "graf-cestod",
+            ["--first", "--second"],
+            "S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1\nN:Gf6,Ra6,Rb6,Rc6,Rd6,Re6\nb1-b2\n",
+        ),
+        ("hnefatafl", ["--attackers", "--defenders"], "d1-d4\n"),
+        ("camelot", ["--white", "--black"], "c6-e8\ne10-e9\n"),
+    ] {
+        let path = file(&format!("every-{game}.txt"));
+        let name = path.to_str().unwrap();
+        let people = sides.map(|side| [side, "human"]).concat();
+        let input = format!("{moves}save {name}\nposition\n");
+        let out = run("play", &[&[game], &people[..]].concat(), input.as_bytes()).ok();
+        let position = out.lines().last().unwrap();
+        assert!(position.contains('/'), "{out}");
+        let again = run("play", &[&["--load", name], &people[..]].concat(), b"position\n").ok();
+        assert!(again.lines().any(|line| line == position), "{again}");
+    }
+}
+
+#[test]
+fn the_computer_plays_every_game() {
+    for game in ["graf-cestod", "camelot"] {
+        let args = [game, "--watch", "--depth", "1", "--think", "60", "--plies", "8", "--seed", "3"];
+        let out = run("play", &args, b"").ok();
+        assert!(out.contains("\n2. ") && out.contains("\nAfter "), "{out}");
+    }
 }

@@ -1,0 +1,159 @@
+//! Camelot and Chivalry for the programs: names, boards, and how they look.
+
+mod evaluation;
+
+use camelot::board_core::{Player, Square};
+use camelot::{Board, Camelot, Chivalry, Color, Duty, EndReason, Move, Position, Rules};
+
+use super::{Cell, Family, Man, Playable, Point, Program};
+
+/// The game with both its boards.
+#[derive(Debug)]
+pub(super) struct CamelotGame;
+
+impl Family for CamelotGame {
+    const NAME: &'static str = "camelot";
+    const SIDES: [&'static str; 2] = ["white", "black"];
+    const BOARDS: &'static [&'static str] = &["camelot", "chivalry"];
+    const RULES: &'static [&'static str] = &["classic", "wcf"];
+
+    type Rules = Rules;
+
+    fn rules(name: &str) -> Result<Rules, String> {
+        name.parse().map_err(|error: camelot::UnknownRules| error.to_string())
+    }
+
+    fn default_rules() -> Rules {
+        Rules::default()
+    }
+
+    fn start<P: Program>(rules: Rules, board: &str, program: P) -> P::Output {
+        match board {
+            "chivalry" => program.run(Position::<Chivalry>::start(rules)),
+            _ => program.run(Position::<Camelot>::start(rules)),
+        }
+    }
+
+    /// The widths of the ranks tell the board.
+    fn read<P: Program>(rules: Rules, text: &str, program: P) -> Result<P::Output, String> {
+        if misfits::<Chivalry>(text) < misfits::<Camelot>(text) {
+            let position = Position::<Chivalry>::parse(text, rules).map_err(|error| error.to_string())?;
+            Ok(program.run(position))
+        } else {
+            let position = Position::<Camelot>::parse(text, rules).map_err(|error| error.to_string())?;
+            Ok(program.run(position))
+        }
+    }
+}
+
+/// How many ranks of a text have not the width of the board's ranks.
+fn misfits<B: Board>(text: &str) -> usize {
+    let ranks = text.split(' ').next().unwrap_or_default().split('/');
+    (0..B::RANKS).rev().zip(ranks).filter(|&(rank, text)| rank_width::<B>(rank) != text_width(text)).count()
+}
+
+/// How many squares of a rank exist.
+fn rank_width<B: Board>(rank: u8) -> usize {
+    (0..B::FILES).filter(|&file| Square::<B>::new(file, rank).is_some()).count()
+}
+
+/// How many squares the text of a rank is about: numbers are runs of empty squares.
+fn text_width(rank: &str) -> usize {
+    let (width, run) = rank.chars().fold((0_usize, 0_usize), |(width, run), c| match c.to_digit(10) {
+        Some(digit) => (width, run.saturating_mul(10).saturating_add(digit as usize)),
+        None => (width.saturating_add(run).saturating_add(1), 0),
+    });
+    width.saturating_add(run)
+}
+
+impl<B: Board> Playable for Position<B> {
+    const SIZE: (u8, u8) = (B::FILES, B::RANKS);
+
+    fn side_symbol(player: Player) -> char {
+        Color::from(player).symbol()
+    }
+
+    fn reason_name(reason: EndReason) -> &'static str {
+        reason.name()
+    }
+
+    fn cell(&self, at: Point, ascii: bool) -> Option<Cell> {
+        let square = Square::<B>::new(at.file, at.rank)?;
+        let man = self.piece_at(square).map(|piece| Man {
+            sign: match (piece.color(), piece.is_knight(), ascii) {
+                (_, _, true) => piece.symbol(),
+                (Color::White, true, false) => '♘',
+                (Color::White, false, false) => '○',
+                (Color::Black, true, false) => '♞',
+                (Color::Black, false, false) => '●',
+            },
+            owner: piece.color().into(),
+            chief: piece.is_knight(),
+        });
+        let special = Color::BOTH.into_iter().any(|color| B::castle(color).contains(square));
+        let ground = match (special, ascii) {
+            (true, true) => '#',
+            (true, false) => '◇',
+            (false, true) => '.',
+            (false, false) => '·',
+        };
+        Some(Cell { man, ground, special })
+    }
+
+    fn origin(mv: &Move<B>) -> Option<Point> {
+        Some(point(mv.from()))
+    }
+
+    fn target(mv: &Move<B>) -> Option<Point> {
+        Some(point(mv.to()))
+    }
+
+    fn remarks(&self) -> Vec<String> {
+        let count =
+            |color| format!("{color}: knights {}, men {}", self.knights(color).len(), self.men(color).len());
+        let mut remarks: Vec<_> = Color::BOTH.into_iter().map(count).collect();
+        match self.duty() {
+            Duty::Free => {}
+            duty => remarks.push(duty.to_string()),
+        }
+        if self.quiet_plies_left() <= 20 {
+            remarks.push(format!(
+                "a draw in {} plies without a capture or a castle entry",
+                self.quiet_plies_left()
+            ));
+        }
+        remarks
+    }
+
+    fn evaluate(&self) -> i32 {
+        evaluation::evaluate(self)
+    }
+
+    fn is_capture(&self, mv: &Move<B>) -> bool {
+        mv.is_capture()
+    }
+
+    fn is_forced(&self) -> bool {
+        matches!(self.duty(), Duty::Capture { .. } | Duty::LeaveCastleCapturing { .. })
+    }
+}
+
+fn point<B: Board>(square: Square<B>) -> Point {
+    Point { file: square.file(), rank: square.rank() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_have_widths() {
+        assert_eq!(rank_width::<Camelot>(0), 2);
+        assert_eq!(rank_width::<Camelot>(4), 12);
+        assert_eq!(rank_width::<Chivalry>(4), 14);
+        assert_eq!(text_width("2nmmmmmmn2"), 12);
+        assert_eq!(text_width("12"), 12);
+        assert_eq!(text_width(""), 0);
+        assert_eq!(text_width("99999999999999999999999"), usize::MAX);
+    }
+}
