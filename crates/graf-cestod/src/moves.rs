@@ -3,7 +3,7 @@
 use crate::board::CELLS;
 use crate::{Cell, Deployment};
 
-/// A move: a deployment, a piece's move, or the return of a rytir. Six bytes.
+/// A move: a deployment, a piece's move, or the return of a rytir. At most eight bytes.
 ///
 /// It need not be legal anywhere. The way that a piece takes has no effect, so a piece's move is the pair of
 /// its ends.

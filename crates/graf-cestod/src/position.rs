@@ -7,7 +7,7 @@ use crate::{Cell, Cells, Deployment, Deployments, Edge, Kind, Layout, Piece, Sid
 
 /// A position of Graf Cestod: the layout, the pieces, who is to move, and the value that binds the mover.
 ///
-/// 56 bytes, and always one of four [stages](Stage). It need not be one that play can reach.
+/// At most 64 bytes, and always one of four [stages](Stage). It need not be one that play can reach.
 ///
 /// # Equality
 ///

@@ -1,5 +1,7 @@
 //! Serialization: text in human-readable formats, numbers in compact ones. Whatever is read is validated.
 
+pub(crate) mod cells;
+
 use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
@@ -48,14 +50,13 @@ impl<'de> Deserialize<'de> for Value {
     }
 }
 
-/// The text; in compact formats the sets of the cells of value 1 and of value 2, bit `i` for the cell of
-/// index `i`.
+/// The text; in compact formats the sets of the cells of value 1 and of value 2.
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
             return serializer.collect_str(self);
         }
-        [Value::One, Value::Two].map(|value| bits(self.cells(value))).serialize(serializer)
+        [Value::One, Value::Two].map(|value| self.cells(value)).serialize(serializer)
     }
 }
 
@@ -64,21 +65,12 @@ impl<'de> Deserialize<'de> for Layout {
         if deserializer.is_human_readable() {
             return read_text(deserializer, "a layout such as 231223/213131/132312/312132/231313/213221");
         }
-        let [ones, twos] = <[u64; 2]>::deserialize(deserializer)?;
-        let (ones, twos) = (cells(ones)?, cells(twos)?);
+        let [ones, twos] = <[Cells; 2]>::deserialize(deserializer)?;
         if !ones.is_disjoint(twos) {
             return Err(D::Error::custom("a cell has one value"));
         }
         Self::from_cells(ones, twos, !(ones | twos)).map_err(D::Error::custom)
     }
-}
-
-fn bits(cells: Cells) -> u64 {
-    cells.words()[0]
-}
-
-fn cells<E: Error>(bits: u64) -> Result<Cells, E> {
-    Cells::from_words(&[bits]).ok_or_else(|| E::custom("a set of cells has 36 bits"))
 }
 
 /// A position in compact formats.
@@ -87,7 +79,7 @@ struct Compact {
     /// `None` for the default one.
     layout: Option<Layout>,
     /// The pieces of First, those of Second, and the grafs among them.
-    pieces: [u64; 3],
+    pieces: [Cells; 3],
     side_to_move: Side,
     bound: Option<Value>,
 }
@@ -95,7 +87,6 @@ struct Compact {
 impl Compact {
     fn setup<E: Error>(&self) -> Result<Setup, E> {
         let [first, second, grafs] = self.pieces;
-        let (first, second, grafs) = (cells(first)?, cells(second)?, cells(grafs)?);
         if !first.is_disjoint(second) {
             return Err(E::custom("two pieces stand on one cell"));
         }
@@ -126,7 +117,7 @@ impl Serialize for Position {
         }
         let compact = Compact {
             layout: Some(self.layout).filter(|&layout| layout != Layout::DEFAULT),
-            pieces: [self.pieces[0], self.pieces[1], self.grafs].map(bits),
+            pieces: [self.pieces[0], self.pieces[1], self.grafs],
             side_to_move: self.side,
             bound: self.bound,
         };

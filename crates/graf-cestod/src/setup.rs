@@ -23,10 +23,14 @@ use crate::{Cell, Cells, Edge, Fault, InvalidPosition, Kind, Layout, Piece, Posi
 /// # Ok::<(), graf_cestod::InvalidPosition>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Setup {
     /// The values of the cells.
     pub layout: Layout,
-    /// What stands on each cell, by the cell's [index](Cell::index).
+    /// What stands on each cell, by the cell's [index](Cell::index). Serialized as a map from the cells that
+    /// are not empty.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::cells"))]
     pub cells: [Option<Piece>; CELLS],
     /// Who is to move.
     pub side_to_move: Side,

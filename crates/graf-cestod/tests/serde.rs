@@ -9,7 +9,8 @@ use std::fmt::Debug;
 
 use graf_cestod::board_core::Position as _;
 use graf_cestod::{
-    Deployment, Edge, EndReason, Exception, Game, Kind, Layout, Move, Piece, Position, Side, Stage, Value,
+    Deployment, Edge, EndReason, Exception, Game, Kind, Layout, Move, Piece, Position, Setup, Side, Stage,
+    Value,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -118,6 +119,39 @@ fn a_game_goes_there_and_back() {
     assert!(read.position().bound_by().is_some());
     let illegal = json.replace("b1-b2", "b1-b3");
     assert!(serde_json::from_str::<Game<Position>>(&illegal).is_err());
+}
+
+/// A setup is unvalidated, so it can hold what is no position.
+#[test]
+fn a_setup_is_a_map_of_its_pieces() {
+    let mut setup = "2g3/6/6/6/6/G5 2 3".parse::<Position>().unwrap().setup();
+    let json = json!({
+        "layout": Layout::DEFAULT.to_string(),
+        "cells": {
+            "a1": {"side": "first", "kind": "graf"},
+            "c6": {"side": "second", "kind": "graf"},
+        },
+        "side_to_move": "second",
+        "bound": 3,
+    });
+    assert_eq!(serde_json::to_value(setup).unwrap(), json);
+    round_trip(&setup);
+    setup.cells = [setup.cells[0]; 36];
+    round_trip(&setup);
+    round_trip(&Setup::EMPTY);
+
+    let text = json.to_string();
+    assert!(serde_json::from_str::<Setup>(&text).is_ok());
+    for (from, to, error) in [
+        ("\"c6\"", "\"a1\"", "a1 is named more than once"),
+        ("\"c6\"", "\"c7\"", "column 2: expected a number from 1 to 6"),
+        ("\"bound\"", "\"bond\"", "unknown field `bond`"),
+        ("231223", "131223", "a layout has twelve cells of each value"),
+    ] {
+        let wrong = text.replacen(from, to, 1);
+        let found = serde_json::from_str::<Setup>(&wrong).unwrap_err().to_string();
+        assert!(found.contains(error), "{wrong}: {found}");
+    }
 }
 
 #[test]
