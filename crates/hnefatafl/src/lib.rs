@@ -1,3 +1,6 @@
+// Where a link is defined twice, the first definition holds.
+#![doc = "[RULES.md]: rulebook"]
+#![doc = ""]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -5,6 +8,9 @@
 extern crate alloc;
 #[cfg(test)]
 extern crate std;
+
+#[doc = include_str!("../RULES.md")]
+pub mod rulebook {}
 
 mod apply;
 mod board;
