@@ -2,8 +2,13 @@
 
 use board_core::{Bitboard, Grid, Square, grid};
 
-/// A square board of odd size with a throne in its centre and four corners.
-pub trait Board: Grid {
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// A square board of odd size with a throne in its centre and four corners: [`Tafl7`] to [`Tafl19`], and
+/// nothing else implements it.
+pub trait Board: Grid + sealed::Sealed {
     /// The centre square.
     const THRONE: Square<Self>;
 
@@ -14,7 +19,8 @@ pub trait Board: Grid {
     const EDGE: Bitboard<Self>;
 }
 
-/// A board with a start layout that everybody agrees on.
+/// A board with a start layout that everybody agrees on. On other boards a game starts from a
+/// [`Setup`](crate::Setup) or a text.
 pub trait StartLayout: Board {
     /// The attackers at the start.
     const ATTACKERS: Bitboard<Self>;
@@ -29,6 +35,8 @@ macro_rules! board {
             #[doc = concat!("The board of ", $size, "×", $size, " squares.")]
             pub struct $name = $size x $size;
         }
+
+        impl sealed::Sealed for $name {}
 
         impl Board for $name {
             const THRONE: Square<Self> = Square::new($size / 2, $size / 2).unwrap();

@@ -19,7 +19,10 @@ use crate::{Piece, Side};
 /// ```
 ///
 /// Every combination can be played. Variants to come will be further fields, so the struct cannot be
-/// written out in full outside this crate.
+/// written out in full outside this crate; in a constant, change a copy of a preset.
+///
+/// Below, "the document" is the French page of the Fetlar rules, and "the source site" the site that it names
+/// as its source. The [rulebook](crate::rulebook) quotes both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Rules {
@@ -237,6 +240,25 @@ impl PieceSet {
         self.bits >> piece as u8 & 1 == 1
     }
 
+    /// The set with one more kind of piece; usable in constants.
+    ///
+    /// ```
+    /// use hnefatafl::{Piece, PieceSet};
+    ///
+    /// const DEFENDING_SIDE: PieceSet = PieceSet::KING.with(Piece::Defender);
+    /// assert_eq!(DEFENDING_SIDE, PieceSet::ALL.without(Piece::Attacker));
+    /// ```
+    #[must_use]
+    pub const fn with(self, piece: Piece) -> Self {
+        Self { bits: self.bits | 1 << piece as u8 }
+    }
+
+    /// The set with one kind of piece less; usable in constants.
+    #[must_use]
+    pub const fn without(self, piece: Piece) -> Self {
+        Self { bits: self.bits & !(1 << piece as u8) }
+    }
+
     /// One bit a piece, the attacker's the lowest.
     #[cfg(feature = "serde")]
     pub(crate) const fn bits(self) -> u8 {
@@ -256,7 +278,7 @@ impl PieceSet {
 
 impl FromIterator<Piece> for PieceSet {
     fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Self {
-        Self { bits: pieces.into_iter().fold(0, |bits, piece| bits | 1 << piece as u8) }
+        pieces.into_iter().fold(Self::NONE, Self::with)
     }
 }
 

@@ -41,7 +41,7 @@ impl FromStr for PieceSet {
         while cursor.end().is_err() {
             let new = |c| Piece::from_symbol(c).filter(|&piece| !set.contains(piece));
             let piece = cursor.choose("`t`, `T` or `K`, each once at most", new)?;
-            set = set | PieceSet::from_iter([piece]);
+            set = set.with(piece);
         }
         Ok(set)
     }
