@@ -12,42 +12,48 @@
 //! has. Then they call [`check`] on chosen positions and [`check_random_games`] on starts. With
 //! [`InGame`] the same properties are asked of [`Game`](crate::Game), and undo and redo with them.
 //!
-//! ```ignore
-//! use board_core::conformance::{check, check_random_games, Engine, InGame};
-//! use board_core::{Game, Symmetry};
-//! use my_game::{Move, Position};
+//! ```
+//! use board_core::conformance::{Engine, InGame, check, check_random_games};
+//! use board_core::{Bitboard, Game, Position, Square, Symmetry};
+//! # mod domineering {
+//! #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/domineering/mod.rs"));
+//! # }
+//! use domineering::{Board, Domineering};
 //!
-//! struct MyGame;
+//! struct Rules;
 //!
-//! impl Engine for MyGame {
-//!     type Position = Position;
+//! impl Engine for Rules {
+//!     type Position = Domineering;
 //!     type Symmetry = Symmetry;
 //!
-//!     fn encodable_moves(&self, _: &Position) -> impl Iterator<Item = Move> {
-//!         Square::all().flat_map(|from| Square::all().map(move |to| Move { from, to }))
+//!     fn encodable_moves(&self, _: &Domineering) -> impl Iterator<Item = Square<Board>> {
+//!         Square::all()
 //!     }
-//!     fn hash_from_scratch(&self, position: &Position) -> u64 {
-//!         position.hash_from_scratch()
+//!     fn hash_from_scratch(&self, position: &Domineering) -> u64 {
+//!         Domineering { ..*position }.hash64()
 //!     }
-//!     fn reread(&self, position: &Position) -> Result<Position, String> {
-//!         position.to_string().parse().map_err(|error: my_game::ParseError| error.to_string())
+//!     fn reread(&self, position: &Domineering) -> Result<Domineering, String> {
+//!         let text = position.covered.to_string();
+//!         let covered = text.parse().map_err(|error: board_core::TextError| error.to_string())?;
+//!         Ok(Domineering { covered, ..*position })
 //!     }
-//!     fn symmetries(&self, _: &Position) -> Vec<Symmetry> {
-//!         Symmetry::of::<my_game::Board>().collect()
+//!     fn symmetries(&self, _: &Domineering) -> Vec<Symmetry> {
+//!         vec![Symmetry::Identity, Symmetry::HalfTurn, Symmetry::MirrorFiles, Symmetry::MirrorRanks]
 //!     }
-//!     fn image(&self, position: &Position, symmetry: Symmetry) -> Position {
-//!         position.mapped(symmetry)
+//!     fn image(&self, position: &Domineering, symmetry: Symmetry) -> Domineering {
+//!         Domineering { covered: position.covered.mapped(symmetry), ..*position }
 //!     }
-//!     fn image_of_move(&self, _: &Position, mv: &Move, symmetry: Symmetry) -> Move {
-//!         mv.mapped(symmetry)
+//!     fn image_of_move(&self, position: &Domineering, mv: &Square<Board>, symmetry: Symmetry) -> Square<Board> {
+//!         // The lower or left square of the domino's image names it.
+//!         let mut laid = Domineering { covered: Bitboard::EMPTY, ..*position };
+//!         laid.play_unchecked(mv);
+//!         laid.covered.mapped(symmetry).first().unwrap()
 //!     }
 //! }
 //!
-//! #[test]
-//! fn the_engine_conforms() {
-//!     check_random_games(&MyGame, &Position::start(), 50, 200, 1);
-//!     check_random_games(&InGame(MyGame), &Game::new(Position::start()), 2, 40, 1);
-//! }
+//! check(&Rules, &Domineering::START);
+//! check_random_games(&Rules, &Domineering::START, 10, 20, 1);
+//! check_random_games(&InGame(Rules), &Game::new(Domineering::START), 2, 20, 1);
 //! ```
 //!
 //! # The properties

@@ -11,7 +11,7 @@ const MAX_WORDS: usize = 8;
 /// A board's shape as a zero-sized type, so that squares of different boards cannot be mixed and every
 /// loop bound is a constant.
 ///
-/// Declare one with [`grid!`](crate::grid). The squares of a board are numbered rank by rank from a1:
+/// Declare one with [`grid!`](crate::grid), and leave the implementation to it. The squares of a board are numbered rank by rank from a1:
 /// `index = rank * FILES + file`, all counted from 0. Squares that a board lacks keep their number, and
 /// no [`Square`](crate::Square) or [`Bitboard`](crate::Bitboard) ever holds it.
 pub trait Grid: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {
