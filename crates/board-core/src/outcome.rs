@@ -34,6 +34,7 @@ pub enum Outcome<R> {
 impl<R> Outcome<R> {
     /// The winner, if there is one.
     #[inline]
+    #[must_use]
     pub const fn winner(&self) -> Option<Player> {
         match self {
             Self::Win { winner, .. } => Some(*winner),
@@ -43,6 +44,7 @@ impl<R> Outcome<R> {
 
     /// The reason, of a win as of a draw.
     #[inline]
+    #[must_use]
     pub const fn reason(&self) -> &R {
         match self {
             Self::Win { by, .. } | Self::Draw { by } => by,
@@ -51,6 +53,7 @@ impl<R> Outcome<R> {
 
     /// 1 when `player` won, 0 for a draw, -1 when `player` lost.
     #[inline]
+    #[must_use]
     pub fn score(&self, player: Player) -> i8 {
         match self.winner() {
             None => 0,
@@ -61,6 +64,7 @@ impl<R> Outcome<R> {
 
     /// The same outcome with its reason put in other terms.
     #[inline]
+    #[must_use]
     pub fn map<S>(self, f: impl FnOnce(R) -> S) -> Outcome<S> {
         match self {
             Self::Win { winner, by } => Outcome::Win { winner, by: f(by) },

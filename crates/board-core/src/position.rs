@@ -58,9 +58,11 @@ pub trait Position: Clone + Eq + Hash + Debug {
     type IllegalMove: Error + Clone + Eq;
 
     /// Who is to move; after the last move of a game it is still the other player's turn.
+    #[must_use]
     fn turn(&self) -> Player;
 
     /// How the game ended, or `None` while it goes on.
+    #[must_use]
     fn outcome(&self) -> Option<Outcome<Self::Reason>>;
 
     /// Hands every legal move to `visit` in ascending order, until it breaks off.
@@ -84,17 +86,21 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// The Zobrist hash, kept up to date by every move.
     ///
     /// Equal positions have equal hashes. Each engine says which parts of a position enter it.
+    #[must_use]
     fn hash64(&self) -> u64;
 
     /// Whether this is the same position as `earlier` in the sense of the game's repetition rule.
+    #[must_use]
     fn repeats(&self, earlier: &Self) -> bool;
 
     /// A hash of what [`repeats`](Position::repeats) compares: equal whenever it says yes.
+    #[must_use]
     fn repetition_hash(&self) -> u64 {
         self.hash64()
     }
 
     /// Whether the rules in force end a game as a draw at the third occurrence of a position.
+    #[must_use]
     fn repetition_draws(&self) -> bool {
         true
     }
@@ -116,6 +122,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     fn write_move(&self, mv: &Self::Move, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// A move as text: `position.display_move(&mv).to_string()`.
+    #[must_use]
     fn display_move<'a>(&'a self, mv: &'a Self::Move) -> DisplayMove<'a, Self> {
         DisplayMove { position: self, mv }
     }
@@ -162,11 +169,19 @@ pub trait Position: Clone + Eq + Hash + Debug {
 }
 
 /// A move with its position, for printing. Made by [`Position::display_move`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct DisplayMove<'a, P: Position> {
     position: &'a P,
     mv: &'a P::Move,
 }
+
+impl<P: Position> Clone for DisplayMove<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Position> Copy for DisplayMove<'_, P> {}
 
 impl<P: Position> Display for DisplayMove<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

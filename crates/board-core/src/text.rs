@@ -282,9 +282,11 @@ fn rank_squares<G: Grid>(rank: u8) -> impl Iterator<Item = Square<G>> + Clone {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::Cross;
+    use crate::Bitboard;
+    use crate::testing::{Cross, Seven};
     use alloc::string::{String, ToString};
     use alloc::vec::Vec;
+    use proptest::prelude::*;
 
     fn read(text: &str) -> Result<Vec<(Square<Cross>, char)>, String> {
         let mut found = Vec::new();
@@ -332,5 +334,26 @@ mod tests {
         assert_eq!(cursor.rest(), "1");
         assert_eq!(cursor.number(0, 1), Ok(1));
         assert!(cursor.end().is_ok());
+    }
+
+    proptest! {
+        /// One text for one value: what is read at all is what would be written.
+        #[test]
+        fn only_the_canonical_text_is_read(text in "[x/1-9a-m0]{0,12}|[x1-3/]{5}", name in "[a-e]?[0-9]{0,2}") {
+            if let Ok(set) = text.parse::<Bitboard<Cross>>() {
+                prop_assert_eq!(set.to_string(), text);
+            }
+            if let Ok(square) = name.parse::<Square<Seven>>() {
+                prop_assert_eq!(square.to_string(), name);
+            }
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused_at_one_of_its_columns(text in any::<String>()) {
+            let last = text.chars().count() + 1;
+            for error in [text.parse::<Bitboard<Cross>>().err(), text.parse::<Square<Cross>>().err()] {
+                prop_assert!(error.is_none_or(|error| (1..=last).contains(&error.column())));
+            }
+        }
     }
 }

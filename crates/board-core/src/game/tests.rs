@@ -1,5 +1,7 @@
 //! The history of a game, with a toy game whose positions repeat soon.
 
+mod model;
+
 use core::hash::BuildHasher;
 use std::hash::RandomState;
 
