@@ -251,6 +251,20 @@ mod repeating {
         assert_eq!(game.occurrences(), 2);
     }
 
+    /// The fifth position was new, the fourth was not; another fourth one must be compared with neither.
+    #[test]
+    fn positions_that_were_undone_are_not_compared_with() {
+        let mut colliding = Duel::at(START);
+        colliding.colliding = true;
+        let mut game = Game::new(colliding);
+        play(&mut game, &CYCLE);
+        play(&mut game, &["a1-b1"]);
+        game.undo();
+        game.undo();
+        play(&mut game, &["c2-b2"]);
+        assert_eq!(game.occurrences(), 1);
+    }
+
     #[test]
     fn an_ending_by_the_rules_comes_before_repetition() {
         // The start itself is lost: First cannot step. However often it occurred, the rules decide.
@@ -374,7 +388,9 @@ mod comparing {
         let game = after(&["a1-a2"]);
         assert_ne!(game, start());
         assert_ne!(game, after(&["a1-b1"]));
-        assert_ne!(game, Game::with_ply_limit(game.start().clone(), 9));
+        let mut limited = Game::with_ply_limit(game.start().clone(), 9);
+        play(&mut limited, &["a1-a2"]);
+        assert_ne!(game, limited);
         assert_ne!(start(), Game::new(Duel::at("2S/3/F2 f 2")));
         let mut closed = game.clone();
         closed.agree_draw().unwrap();
