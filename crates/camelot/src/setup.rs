@@ -8,12 +8,15 @@ use crate::{Board, Color, Rules};
 /// [`Position::setup`](crate::Position::setup) gives back.
 ///
 /// ```
-/// use camelot::{Board, Camelot, Color, Position};
+/// use camelot::{Camelot, Position, Rules, Setup, Square};
 ///
-/// let mut setup = Camelot::START;
-/// setup.side_to_move = Color::Black;
+/// let mut setup = Setup::<Camelot>::empty(Rules::CLASSIC);
+/// for name in ["e6", "a4"] {
+///     setup.white.insert(Square::named(name).unwrap());
+/// }
+/// setup.black.insert(Square::named("f7").unwrap());
 /// let position = Position::new(setup).unwrap();
-/// assert_eq!(position.side_to_move(), Color::Black);
+/// assert_eq!(position.to_string(), "2/8/10/12/12/12/12/12/12/5m6/4M7/12/M11/10/8/2 w 0 0 0");
 ///
 /// setup.black |= setup.white;
 /// assert!(Position::new(setup).is_err());
@@ -36,4 +39,20 @@ pub struct Setup<B: Board> {
     pub quiet_plies: u16,
     /// Which rules are played.
     pub rules: Rules,
+}
+
+impl<B: Board> Setup<B> {
+    /// A board without pieces, White to move, nothing counted yet. [`Board::START`] is the start of the game.
+    #[must_use]
+    pub const fn empty(rules: Rules) -> Self {
+        Self {
+            white: Bitboard::EMPTY,
+            black: Bitboard::EMPTY,
+            knights: Bitboard::EMPTY,
+            side_to_move: Color::White,
+            castle_moves: [0, 0],
+            quiet_plies: 0,
+            rules,
+        }
+    }
 }

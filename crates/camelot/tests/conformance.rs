@@ -23,25 +23,29 @@ impl<B: Board> Engine for Conforming<B> {
     type Position = Position<B>;
     type Symmetry = Symmetry;
 
-    /// Every pair of squares as a plain move, a canter and a capture; every second jump of a capture; every
-    /// pivot that canters could reach, with every jump; the legal moves with a landing more or less.
-    /// Squares without an own piece take part with their neighbours alone.
+    /// Every canter; plain moves and first landings of captures up to three squares away; every second jump
+    /// of a capture; every pivot that canters could reach, with every jump; the legal moves with a landing
+    /// more or less. Squares without an own piece take part with their neighbours alone.
     fn encodable_moves(&self, position: &Position<B>) -> impl Iterator<Item = Move<B>> {
         let mut moves = Vec::new();
         let own = position.pieces(position.side_to_move());
         for from in Square::<B>::all() {
-            let to_all = own.contains(from);
-            for to in Square::all().filter(|to| to_all || from.distance(*to) <= 1) {
-                moves.push(Move::Plain { from, to });
+            let reach = if own.contains(from) { u8::MAX } else { 1 };
+            let knight = position.knights(position.side_to_move()).contains(from);
+            for to in Square::all().filter(|to| from.distance(*to) <= reach) {
                 moves.push(Move::Canter { from, to });
-                moves.push(Move::Capture { from, landings: to.into() });
-                for next in jumps(to).filter(|_| to_all) {
+                let distance = from.distance(to);
+                if distance <= 3 {
+                    moves.push(Move::Plain { from, to });
+                    moves.push(Move::Capture { from, landings: to.into() });
+                }
+                for next in jumps(to).filter(|_| reach > 1) {
                     let as_canters =
                         from.file().abs_diff(to.file()) % 2 + from.rank().abs_diff(to.rank()) % 2;
-                    if as_canters == 0 {
+                    if as_canters == 0 && (knight || distance <= 2) {
                         moves.push(Move::Charge { from, pivot: to, landings: next.into() });
                     }
-                    if from.distance(to) == 2 {
+                    if distance == 2 {
                         let landings = Landings::new(&[to, next]).unwrap();
                         moves.push(Move::Capture { from, landings });
                     }

@@ -3,8 +3,10 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use camelot::board_core::Position as _;
-use camelot::{Board, Camelot, Chivalry, Color, Move, Outcome, Position, Rules};
+use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Outcome, Position, Rules};
 use common::naive::{Kind, Naive};
 use common::{BOTH_RULES, Random, random_position};
 
@@ -22,6 +24,28 @@ fn outcome<B: Board>(position: &Position<B>) -> Option<String> {
         Outcome::Win { winner, by } => format!("win {} {}", Color::from(winner).symbol(), by.name()),
         Outcome::Draw { by } => format!("draw {}", by.name()),
     })
+}
+
+/// What the compared positions had, so that a comparison of nothing but quiet moves is noticed.
+#[derive(Default)]
+struct Seen {
+    kinds: BTreeSet<Kind>,
+    duties: BTreeSet<&'static str>,
+    ends: BTreeSet<&'static str>,
+}
+
+impl Seen {
+    fn note<B: Board>(&mut self, position: &Position<B>) {
+        self.kinds.extend(position.legal_moves().iter().map(kind));
+        self.ends.extend(position.outcome().map(|outcome| outcome.reason().name()));
+        self.duties.insert(match position.duty() {
+            Duty::Free => "free",
+            Duty::Capture { .. } => "capture",
+            Duty::LeaveCastle { .. } => "leave",
+            Duty::LeaveCastleCapturing { .. } => "leave capturing",
+            _ => "unknown",
+        });
+    }
 }
 
 /// Compares outcome, moves, captured pieces and the positions after each move.
@@ -79,6 +103,7 @@ fn games<B: Board>(games: usize) {
 
 /// Positions with pieces anywhere, and a few moves from each.
 fn positions<B: Board>(count: u64) {
+    let mut seen = Seen::default();
     for seed in 0..count {
         let mut random = Random::new(1_000_000 + seed * 100);
         let percent = *random.of(&[2, 5, 10, 20, 30, 40]);
@@ -90,6 +115,7 @@ fn positions<B: Board>(count: u64) {
                 break;
             }
             compare(&position);
+            seen.note(&position);
             let moves = position.legal_moves();
             if moves.is_empty() {
                 break;
@@ -97,6 +123,11 @@ fn positions<B: Board>(count: u64) {
             position = position.apply(random.of(&moves)).unwrap();
         }
     }
+    assert_eq!(seen.kinds.len(), 4);
+    assert!(["free", "capture", "leave", "leave capturing"].iter().all(|duty| seen.duties.contains(duty)));
+    // A side that cannot move is too rare here; the rules' own tests have it.
+    let ends = ["castle", "elimination", "one-piece-each", "fifty-moves"];
+    assert!(ends.iter().all(|end| seen.ends.contains(end)), "{:?}", seen.ends);
 }
 
 #[test]

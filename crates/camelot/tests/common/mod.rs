@@ -5,7 +5,7 @@
 pub(crate) mod naive;
 
 use camelot::board_core::{Position as _, zobrist};
-use camelot::{Bitboard, Board, Position, Rules};
+use camelot::{Board, Position, Rules};
 
 /// Numbers that look random and are the same everywhere.
 pub(crate) struct Random(u64);
@@ -35,10 +35,7 @@ pub(crate) const BOTH_RULES: [Rules; 2] = [Rules::CLASSIC, Rules::WCF];
 
 /// A position with pieces anywhere: `percent` of the squares are taken, castles more often than others.
 pub(crate) fn random_position<B: Board>(random: &mut Random, percent: usize, rules: Rules) -> Position<B> {
-    let mut setup = camelot::Setup { rules, ..B::START };
-    setup.white = Bitboard::EMPTY;
-    setup.black = Bitboard::EMPTY;
-    setup.knights = Bitboard::EMPTY;
+    let mut setup = camelot::Setup::<B>::empty(rules);
     let castles = B::CASTLES[0] | B::CASTLES[1];
     let white_share = 20 + random.below(61);
     for square in camelot::Square::<B>::all() {

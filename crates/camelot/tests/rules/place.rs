@@ -7,13 +7,8 @@ use camelot::{Bitboard, Board, Camelot, Color, Move, Piece, Position, Rules, Set
 #[track_caller]
 pub(crate) fn setup<B: Board>(text: &str) -> Setup<B> {
     let (side, pieces) = text.split_at(1);
-    let mut setup = Setup {
-        white: Bitboard::EMPTY,
-        black: Bitboard::EMPTY,
-        knights: Bitboard::EMPTY,
-        side_to_move: Color::from_symbol(side.parse().unwrap()).unwrap(),
-        ..B::START
-    };
+    let mut setup = Setup::empty(Rules::CLASSIC);
+    setup.side_to_move = Color::from_symbol(side.parse().unwrap()).unwrap();
     for word in pieces.split_whitespace() {
         let (piece, square) = word.split_at(1);
         let piece = Piece::from_symbol(piece.parse().unwrap()).unwrap();
