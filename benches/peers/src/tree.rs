@@ -61,8 +61,7 @@ impl<P: Position, T: Tree + Clone> Plays<P, T> {
 
     /// Checked play: `apply`.
     pub fn play_ours(&self) -> u64 {
-        self.ours.iter().filter(|(position, mv)| black_box(position.apply(mv)).is_ok()).count()
-            as u64
+        self.ours.iter().filter(|(position, mv)| black_box(position.apply(mv)).is_ok()).count() as u64
     }
 
     pub fn play_theirs(&self) -> u64 {
