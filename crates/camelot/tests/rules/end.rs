@@ -211,6 +211,11 @@ fn castle_steps_tell_positions_apart() {
     assert_eq!(later.pieces(Color::White), before.pieces(Color::White));
     assert!(!later.repeats(&before));
     assert_ne!(later.hash64(), before.hash64());
+    for castle_moves in [[1, 0], [2, 0], [0, 1], [1, 1]] {
+        let other = Position::new(Setup { castle_moves, ..before.setup() }).unwrap();
+        assert!(!other.repeats(&before));
+        assert_ne!(other.hash64(), before.hash64());
+    }
     let idle = after_plies("w Mf16 Ma8 mb3 ml12", 70);
     assert!(idle.repeats(&before) && idle != before);
     assert_eq!(idle.hash64(), before.hash64());
