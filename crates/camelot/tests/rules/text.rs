@@ -140,6 +140,9 @@ fn captures_are_read_by_their_last_landing_if_it_tells_them_apart() {
     assert_eq!(legal(&position, "h4xl6"), legal(&position, "h4xj4xl6"));
     // A first jump that can be made is meant as it is written.
     refused(&position, "h4xj4", "the capture must go on from j4, where it can take k5");
+    let round = classic("w Mh4 mi4 mk4 ml5 mk6 mj5 ma12");
+    assert_eq!(all(&round), ["h4xj4xl4xl6xj6xj4", "h4xj4xj6xl6xl4xj4"]);
+    refused(&round, "h4xj4", "the capture must go on from j4, where it can take k4");
     let charge = classic("w Nf6 Mf7 Mg8 mh9 mi11 ma5");
     assert_eq!(legal(&charge, "f6-h8xj12"), legal(&charge, "f6-f8-h8xh10xj12"));
     // Only the last one may stand alone.
