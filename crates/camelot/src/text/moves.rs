@@ -9,46 +9,72 @@ use smallvec::SmallVec;
 
 use crate::{Board, Landings, Move, TextError};
 
-/// A move as it is written: the starting square, the squares after each `-`, and those after each `x`.
+/// A move as it is written.
 #[derive(Clone, Debug)]
-pub(super) struct Written<B: Board> {
-    pub(super) from: Square<B>,
-    /// Where a step or the canters lead.
-    pub(super) way: SmallVec<[Square<B>; 8]>,
-    /// Where the captures land.
-    pub(super) landings: SmallVec<[Square<B>; 8]>,
+pub(super) enum Written<B: Board> {
+    /// A step or canters: the squares after each `-`.
+    Quiet { from: Square<B>, way: Landings<B> },
+    /// Captures: the squares after each `-`, if there are any, and those after each `x`.
+    Captures { from: Square<B>, way: SmallVec<[Square<B>; 8]>, landings: Landings<B> },
 }
 
 impl<B: Board> Written<B> {
     /// Reads the whole text: steps with `-` before captures with `x`, at least one of either.
     pub(super) fn read(text: &str) -> Result<Self, TextError> {
+        Self::read_steps(text, usize::MAX)
+    }
+
+    /// Reads a text with at most so many `-`.
+    fn read_steps(text: &str, limit: usize) -> Result<Self, TextError> {
         let mut cursor = Cursor::new(text);
         let from = Square::read(&mut cursor)?;
-        let mut written = Self { from, way: SmallVec::new(), landings: SmallVec::new() };
+        let mut way = SmallVec::new();
         while cursor.eat('-') {
-            written.way.push(Square::read(&mut cursor)?);
+            way.push(Square::read(&mut cursor)?);
+            if way.len() == limit && cursor.peek() == Some('-') {
+                return Err(cursor.expected("a canter by its two ends (only a position can read its way)"));
+            }
         }
+        let mut landings = SmallVec::<[_; 8]>::new();
         while cursor.eat('x') {
-            written.landings.push(Square::read(&mut cursor)?);
+            landings.push(Square::read(&mut cursor)?);
         }
-        if written.way.is_empty() && written.landings.is_empty() {
-            return Err(cursor.expected("`-` or `x` and a square"));
-        }
+        let written = match (Landings::new(&way), Landings::new(&landings)) {
+            (_, Some(landings)) => Self::Captures { from, way, landings },
+            (Some(way), None) => Self::Quiet { from, way },
+            (None, None) => return Err(cursor.expected("`-` or `x` and a square")),
+        };
         cursor.end()?;
         Ok(written)
     }
 
+    /// Where the piece stands.
+    pub(super) fn from(&self) -> Square<B> {
+        match self {
+            Self::Quiet { from, .. } | Self::Captures { from, .. } => *from,
+        }
+    }
+
+    /// The squares after each `-`.
+    pub(super) fn way(&self) -> &[Square<B>] {
+        match self {
+            Self::Quiet { way, .. } => way,
+            Self::Captures { way, .. } => way,
+        }
+    }
+
     /// The move that has these ends; of two squares, neighbours make a plain move.
-    pub(super) fn into_move(self) -> Option<Move<B>> {
-        let from = self.from;
-        let end = self.way.last().copied();
-        Some(match (end, Landings::new(&self.landings)) {
-            (None, None) => return None,
-            (None, Some(landings)) => Move::Capture { from, landings },
-            (Some(pivot), Some(landings)) => Move::Charge { from, pivot, landings },
-            (Some(to), None) if self.way.len() == 1 && from.distance(to) == 1 => Move::Plain { from, to },
-            (Some(to), None) => Move::Canter { from, to },
-        })
+    pub(super) fn to_move(&self) -> Move<B> {
+        match self.clone() {
+            Self::Quiet { from, way } => match *way {
+                [to] if from.distance(to) == 1 => Move::Plain { from, to },
+                _ => Move::Canter { from, to: way.last() },
+            },
+            Self::Captures { from, way, landings } => match way.last() {
+                Some(&pivot) => Move::Charge { from, pivot, landings },
+                None => Move::Capture { from, landings },
+            },
+        }
     }
 }
 
@@ -62,26 +88,7 @@ impl<B: Board> FromStr for Move<B> {
     /// [`TextError`] at the first character that does not fit. A canter's way is refused as well: only a
     /// position can tell whether it is one.
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let written = Written::read(text)?;
-        if written.way.len() > 1 {
-            return Err(behind_first_step(text));
-        }
-        // Something is written, so there is a move; the error is never reached.
-        written.into_move().ok_or_else(|| behind_first_step(text))
-    }
-}
-
-/// The error that the second step of a way stands where it cannot.
-fn behind_first_step(text: &str) -> TextError {
-    let second = text.match_indices('-').nth(1).map_or(text.len(), |(i, _)| i);
-    // Texts that were read are ASCII, so that columns and bytes agree.
-    match text[second..].chars().next() {
-        Some(found) => TextError::Unexpected {
-            column: second + 1,
-            expected: "a canter by its two ends (only a position can read its way)",
-            found,
-        },
-        None => TextError::Ended { column: second + 1, expected: "a move" },
+        Written::read_steps(text, 1).map(|written| written.to_move())
     }
 }
 

@@ -27,8 +27,7 @@ impl<B: Board> Position<B> {
     }
 
     fn understand(&self, written: &Written<B>) -> Result<Move<B>, IllegalMove<B>> {
-        let square = written.from;
-        let mv = written.clone().into_move().ok_or(IllegalMove::NoPiece { square })?;
+        let mv = written.to_move();
         let legal = self.check_move(&mv);
         // Who is to move and what stands where comes before all that is said of the way.
         if let Err(
@@ -40,14 +39,14 @@ impl<B: Board> Position<B> {
         {
             return Err(error);
         }
-        if written.way.len() > 1 {
+        if written.way().len() > 1 {
             self.check_way(written)?;
         }
         match legal {
             Ok(()) => Ok(mv),
             // A jump that can be made is meant as it is written, and the rest is missing.
             Err(error @ IllegalMove::CaptureMustGoOn { .. }) => Err(error),
-            Err(error) if written.landings.len() == 1 => self.by_last_landing(&mv, error),
+            Err(error) if has_one_landing(&mv) => self.by_last_landing(&mv, error),
             Err(error) => Err(error),
         }
     }
@@ -57,11 +56,12 @@ impl<B: Board> Position<B> {
     fn check_way(&self, written: &Written<B>) -> Result<(), IllegalMove<B>> {
         let view = View::new(self);
         let plan = Plan::new(&view);
-        let from = written.from;
-        let knight_is_bound = written.landings.is_empty() && plan.quiet && view.knights.contains(from);
+        let from = written.from();
+        let quiet = matches!(written, Written::Quiet { .. });
+        let knight_is_bound = quiet && plan.quiet && view.knights.contains(from);
         let hot = view.hot_for(plan.hot, from);
         let mut at = from;
-        for &to in &written.way {
+        for &to in written.way() {
             if view.enemy_castle.contains(at) {
                 return Err(IllegalMove::EndsInCastle { square: at });
             }
@@ -127,6 +127,10 @@ impl<B: Board> Position<B> {
             None => write!(f, "{mv}"),
         }
     }
+}
+
+fn has_one_landing<B: Board>(mv: &Move<B>) -> bool {
+    mv.chain().is_some_and(|(_, landings)| landings.len() == 1)
 }
 
 /// A capture or charge with other landings.
