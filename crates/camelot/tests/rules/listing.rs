@@ -48,6 +48,7 @@ fn a_charge_does_not_begin_where_it_began() {
 fn moves_ascend() {
     let position = classic("w Nc4 Mc5 Me3 mc7 md4 ma12");
     assert_eq!(all(&position), ["c4xe4", "c4-c6xc8"]);
+    assert!(position.legal_moves().is_sorted_by(|one, next| one < next));
     let position = classic("w Nc4 Mc5 mc7 Ml4 ma12");
     assert_eq!(
         all(&position),
@@ -56,4 +57,5 @@ fn moves_ascend() {
             "l4-k5", "l4-l5", "c5-b4", "c5-d4", "c5-b5", "c5-d5", "c5-b6", "c5-c6", "c5-d6", "c5-c3",
         ]
     );
+    assert!(position.legal_moves().is_sorted_by(|one, next| one < next));
 }
