@@ -18,6 +18,7 @@ mod perft;
 pub mod picture;
 mod player;
 mod position;
+pub mod record;
 #[cfg(feature = "serde")]
 mod serde;
 mod square;

@@ -6,6 +6,7 @@
 mod bitboard;
 mod game;
 mod move_list;
+mod record;
 mod square;
 #[cfg(test)]
 mod tests;

@@ -31,6 +31,19 @@ pub enum Ending {
     Agreement,
 }
 
+impl Ending {
+    /// A short name for programs: `repetition`, `ply-limit`, `resignation`, `agreement`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Repetition => "repetition",
+            Self::PlyLimit => "ply-limit",
+            Self::Resignation => "resignation",
+            Self::Agreement => "agreement",
+        }
+    }
+}
+
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

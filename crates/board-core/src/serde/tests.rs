@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::record::Record;
 use crate::testing::{Camelotish, Cross, Duel, DuelMove, Eleven, Nineteen};
 use crate::{
     Bitboard, Closing, Direction, Ending, Game, GameReason, Grid, MoveList, Outcome, Player, Position,
@@ -219,4 +220,14 @@ mod games {
         assert_eq!(error.ply, 2);
         assert_eq!(Err(error.rule), record.start().apply(&twice[0]).map(Game::new).unwrap().check(&twice[1]));
     }
+}
+
+#[test]
+fn a_record_is_its_text() {
+    let text = "[Game \"duel\"]\n[Result \"1-0\"]\n\n1. a1-a2 {\"so\"}\n1-0\n";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(there_and_back(&record), serde_json::to_string(text).unwrap());
+    assert_eq!(there_and_back(&record.score()), r#"{"win":"first"}"#);
+    assert!(refusal::<Record>(r#""[Game \"duel\"] 1""#).starts_with("line 1, column 16: expected `.`"));
+    assert!(refusal::<Record>("1").contains("expected the text of a record"));
 }

@@ -1,0 +1,331 @@
+//! Reading records: one pass over the text, which keeps nothing but what goes into the record.
+
+use core::str::FromStr;
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
+use super::error::ExpectedNumber;
+use super::{
+    LONGEST_MOVE, LONGEST_NAME, Place, Record, RecordError, RecordFault, Score, Source, Tag, is_comment_char,
+    is_move_char, is_name_char,
+};
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    /// The same as [`Record::parse`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::parse`].
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        Self::parse(text)
+    }
+}
+
+/// One record and nothing else.
+pub(super) fn single(text: &str) -> Result<Record, RecordError> {
+    let mut reader = Reader::new(text);
+    let record = reader.record()?;
+    reader.skip_blanks();
+    if reader.rest.is_empty() { Ok(record) } else { Err(reader.expected("the end after the result")) }
+}
+
+/// The records of a text, one by one. Made by [`Record::parse_all`]; it ends after an error.
+#[derive(Clone, Debug)]
+pub struct Records<'a> {
+    reader: Reader<'a>,
+}
+
+impl<'a> Records<'a> {
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self { reader: Reader::new(text) }
+    }
+}
+
+impl Iterator for Records<'_> {
+    type Item = Result<Record, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.reader.skip_blanks();
+        if self.reader.rest.is_empty() {
+            return None;
+        }
+        let record = self.reader.record();
+        if record.is_err() {
+            self.reader.rest = "";
+        }
+        Some(record)
+    }
+}
+
+impl core::iter::FusedIterator for Records<'_> {}
+
+/// A place in a text of several lines.
+#[derive(Clone, Debug)]
+struct Reader<'a> {
+    rest: &'a str,
+    place: Place,
+}
+
+impl<'a> Reader<'a> {
+    const fn new(text: &'a str) -> Self {
+        Self { rest: text, place: Place::START }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    /// Passes the next character.
+    fn bump(&mut self) -> Option<char> {
+        let c = self.peek()?;
+        self.rest = &self.rest[c.len_utf8()..];
+        if c == '\n' {
+            self.place.line += 1;
+            self.place.column = 1;
+        } else {
+            self.place.column += 1;
+        }
+        Some(c)
+    }
+
+    /// Passes characters as long as they fulfil the condition; what was passed.
+    fn take_while(&mut self, condition: impl Fn(char) -> bool) -> &'a str {
+        let text = self.rest;
+        while self.peek().is_some_and(&condition) {
+            self.bump();
+        }
+        &text[..text.len() - self.rest.len()]
+    }
+
+    fn skip_blanks(&mut self) {
+        loop {
+            self.take_while(|c| matches!(c, ' ' | '\t' | '\n'));
+            if !self.rest.starts_with("\r\n") {
+                return;
+            }
+            self.bump();
+        }
+    }
+
+    fn eat(&mut self, c: char, expected: &'static str) -> Result<(), RecordError> {
+        if self.peek() == Some(c) {
+            self.bump();
+            return Ok(());
+        }
+        Err(self.expected(expected))
+    }
+
+    fn fault(&self, fault: RecordFault) -> RecordError {
+        RecordError { place: self.place, fault }
+    }
+
+    /// The error that something else was expected here.
+    fn expected(&self, expected: &'static str) -> RecordError {
+        self.fault(match self.peek() {
+            Some(found) => RecordFault::Unexpected { expected, found },
+            None => RecordFault::Ended { expected },
+        })
+    }
+
+    fn record(&mut self) -> Result<Record, RecordError> {
+        let (mut record, result) = self.tags()?;
+        loop {
+            self.skip_blanks();
+            match self.peek() {
+                Some('{') => self.comment_into(&mut record)?,
+                Some('0'..='9' | '*') => {
+                    let place = self.place;
+                    if let Some(score) = self.score() {
+                        record.score = score;
+                        record.end = Source(Some(place));
+                        return check_result(record, result, place);
+                    }
+                    self.number(&record)?;
+                    self.move_into(&mut record)?;
+                }
+                Some(c) if c.is_ascii_alphabetic() && second_of_turn(&record) => {
+                    self.move_into(&mut record)?;
+                }
+                _ => return Err(self.no_move(&record)),
+            }
+        }
+    }
+
+    /// Why neither a move nor its number, a comment or a result stands here.
+    fn no_move(&self, record: &Record) -> RecordError {
+        match self.peek() {
+            Some('(') => self.fault(RecordFault::Variation),
+            Some(';') => self.fault(RecordFault::LineComment),
+            Some('$' | '!' | '?') => self.fault(RecordFault::Annotation),
+            _ if !second_of_turn(record) => self.expected("the number of a turn, a comment or the result"),
+            _ => self.expected("a move, a comment or the result"),
+        }
+    }
+
+    /// Tags up to the first comment, move or result, and the result that a tag tells.
+    fn tags(&mut self) -> Result<(Record, Option<Score>), RecordError> {
+        self.skip_blanks();
+        let first = self.place;
+        let Tag { name, value, source } = self.tag()?;
+        if name != "Game" {
+            return Err(RecordError { place: first, fault: RecordFault::GameIsNotFirst });
+        }
+        let mut record = Record::new(&value).map_err(|fault| RecordError { place: first, fault })?;
+        for tag in &mut record.tags {
+            tag.source = source;
+        }
+        let mut result = None;
+        loop {
+            self.skip_blanks();
+            if self.peek() != Some('[') {
+                return Ok((record, result));
+            }
+            let place = self.place;
+            let refused = |fault| RecordError { place, fault };
+            let tag = self.tag()?;
+            let known = tag.name == "Result" && result.is_some() || record.find_tag(&tag.name).is_some();
+            if known {
+                return Err(refused(RecordFault::SecondTag { name: tag.name }));
+            }
+            if tag.name == "Result" {
+                let score = Score::from_symbol(&tag.value);
+                result = Some(score.ok_or_else(|| refused(RecordFault::NotAResult))?);
+            } else {
+                record.add_tag(tag).map_err(refused)?;
+            }
+        }
+    }
+
+    /// `[Name "value"]`
+    fn tag(&mut self) -> Result<Tag, RecordError> {
+        let source = Source(Some(self.place));
+        self.eat('[', "a tag, `[Game \"…\"]` the first")?;
+        let named = self.place;
+        let name = self.take_while(is_name_char);
+        if name.len() > LONGEST_NAME || !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            return Err(RecordError { place: named, fault: RecordFault::NotATagName });
+        }
+        self.eat(' ', "a space and the tag's value in quotes")?;
+        self.take_while(|c| c == ' ');
+        self.eat('"', "the tag's value in quotes")?;
+        let value = self.value()?;
+        self.eat(']', "`]` after the tag's value")?;
+        Ok(Tag { name: name.to_owned(), value, source })
+    }
+
+    /// The rest of a tag's value, and the quote at its end.
+    fn value(&mut self) -> Result<String, RecordError> {
+        let mut value = String::new();
+        loop {
+            value += self.take_while(|c| !c.is_control() && c != '"' && c != '\\');
+            match self.peek() {
+                Some('"') => {
+                    self.bump();
+                    return Ok(value);
+                }
+                Some('\\') => {
+                    self.bump();
+                    let escaped = self.peek().filter(|&c| c == '"' || c == '\\');
+                    value.push(escaped.ok_or_else(|| self.expected("`\"` or `\\` after `\\`"))?);
+                    self.bump();
+                }
+                Some(found) => return Err(self.fault(RecordFault::Control { found })),
+                None => return Err(self.expected("`\"` after the tag's value")),
+            }
+        }
+    }
+
+    /// A comment on the last move, or before the first one.
+    fn comment_into(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        let comment = match record.moves.last_mut() {
+            Some(mv) => &mut mv.comment,
+            None => &mut record.comment,
+        };
+        if !comment.is_empty() {
+            return Err(self.fault(RecordFault::SecondComment));
+        }
+        let place = self.place;
+        self.bump();
+        loop {
+            *comment += self.take_while(is_comment_char);
+            match self.peek() {
+                Some('}') => {
+                    self.bump();
+                    return Ok(());
+                }
+                Some('\r') if self.rest.starts_with("\r\n") => _ = self.bump(),
+                Some('{') => return Err(self.fault(RecordFault::BraceInComment)),
+                Some(found) => return Err(self.fault(RecordFault::Control { found })),
+                None => return Err(RecordError { place, fault: RecordFault::OpenComment }),
+            }
+        }
+    }
+
+    /// Passes a result, if one stands here and nothing is stuck to it.
+    fn score(&mut self) -> Option<Score> {
+        let ends = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t', '\n', '\r', '[']);
+        let (score, rest) = Score::ALL.into_iter().find_map(|score| {
+            let rest = self.rest.strip_prefix(score.symbol())?;
+            ends(rest).then_some((score, rest))
+        })?;
+        self.place.column += self.rest.len() - rest.len();
+        self.rest = rest;
+        Some(score)
+    }
+
+    /// `3.` before the first move of turn 3, `3...` before the second one, and the blanks behind it.
+    fn number(&mut self, record: &Record) -> Result<(), RecordError> {
+        let place = self.place;
+        let expected = ExpectedNumber { turn: record.moves.len() / 2 + 1, second: second_of_turn(record) };
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        if digits.is_empty() {
+            return Err(self.expected("a move, a comment or the result"));
+        }
+        let dots = if expected.second { "..." } else { "." };
+        let written = self.take_while(|c| c == '.');
+        if written.is_empty() {
+            return Err(self.expected("`.` after the number of a turn"));
+        }
+        let right = !digits.starts_with('0') && digits.parse() == Ok(expected.turn) && written == dots;
+        if !right {
+            return Err(RecordError { place, fault: RecordFault::WrongNumber { expected } });
+        }
+        self.skip_blanks();
+        if self.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
+            Ok(())
+        } else {
+            Err(self.expected("a move after its number"))
+        }
+    }
+
+    /// A move; its first letter is known to be one.
+    fn move_into(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        let place = self.place;
+        let refused = |fault| RecordError { place, fault };
+        let text = self.take_while(is_move_char);
+        if text.len() > LONGEST_MOVE {
+            return Err(refused(RecordFault::NotAMove));
+        }
+        if !self.peek().is_none_or(|c| matches!(c, ' ' | '\t' | '\n' | '\r' | '{' | ';' | '(')) {
+            return Err(self.expected("a blank after the move"));
+        }
+        record.add_move(text, Source(Some(place))).map_err(refused)
+    }
+}
+
+/// The result at the end must be that of the tag.
+fn check_result(record: Record, tag: Option<Score>, place: Place) -> Result<Record, RecordError> {
+    let end = record.score;
+    match tag {
+        Some(tag) if tag != end => Err(RecordError { place, fault: RecordFault::TwoResults { tag, end } }),
+        _ => Ok(record),
+    }
+}
+
+/// Whether the next move is the second one of its turn.
+fn second_of_turn(record: &Record) -> bool {
+    record.moves.len() % 2 == 1
+}
