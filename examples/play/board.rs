@@ -11,8 +11,8 @@ use crate::screen::{FIRST, GROUND, LAST, SECOND, SPECIAL, TARGET};
 /// What is marked on the board.
 #[derive(Default)]
 pub(crate) struct Marks {
-    /// Where the last move ended: it is put in brackets.
-    pub(crate) last: Option<Point>,
+    /// What is put in brackets: where the last move ended, or the piece whose moves are shown.
+    pub(crate) bracketed: Option<Point>,
     /// Where a piece can go.
     pub(crate) targets: Vec<Point>,
 }
@@ -47,9 +47,9 @@ fn width<P: Playable>() -> usize {
 
 /// What stands between two squares.
 fn gap(marks: &Marks, left: Option<Point>, right: Option<Point>) -> String {
-    if right.is_some() && right == marks.last {
+    if right.is_some() && right == marks.bracketed {
         format!("{LAST}[{LAST:#}")
-    } else if left.is_some() && left == marks.last {
+    } else if left.is_some() && left == marks.bracketed {
         format!("{LAST}]{LAST:#}")
     } else {
         " ".to_owned()

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use common::games::Playable;
+use common::games::{Playable, first_legal_moves};
 use hnefatafl::board_core::Position;
 use hnefatafl::{Game, Player};
 use minimax::{Evaluation, IterativeOptions, IterativeSearch, Strategy as _, Winner};
@@ -32,6 +32,9 @@ const TABLE_BYTES: usize = 1 << 24;
 
 /// How many forced captures the search follows past its depth.
 const FORCED_PLIES: u8 = 8;
+
+/// How many moves of a position the search looks at: all, in any position that play is likely to reach.
+const MOST_MOVES: usize = 4096;
 
 /// A won game, in hundredths of a plain piece.
 pub(crate) const WIN: i32 = 30_000;
@@ -74,7 +77,7 @@ fn best_drawn_move<P: Playable>(position: &P, random: &mut fastrand::Rng) -> Opt
 }
 
 fn greedy_move<P: Playable>(position: &P) -> Option<P::Move> {
-    best_of(position, position.legal_moves())
+    best_of(position, first_legal_moves(position, MOST_MOVES))
 }
 
 /// The move after which the position is best for its mover.
@@ -99,7 +102,7 @@ fn score_for<P: Playable>(position: &P, player: Player) -> i32 {
 fn worth<P: Playable>(root: &Node<'_, P>, line: &[u32]) -> i32 {
     let mut position = root.position.clone();
     for &index in line {
-        let Some(mv) = position.legal_moves().get(index as usize).cloned() else {
+        let Some(mv) = first_legal_moves(&position, MOST_MOVES).get(index as usize).cloned() else {
             break;
         };
         position.play_unchecked(&mv);
@@ -121,7 +124,7 @@ struct Node<'a, P: Playable> {
 
 impl<P: Playable> Node<'_, P> {
     fn moves(&self) -> &[P::Move] {
-        self.moves.get_or_init(|| self.position.legal_moves().into_iter().collect())
+        self.moves.get_or_init(|| first_legal_moves(&self.position, MOST_MOVES).into())
     }
 
     /// Whether the game has been here before. The search takes that for a draw at once: who is winning

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use common::cli::Failure;
-use common::games::{Choice, Playable, Point, Program};
+use common::games::{Choice, Playable, Point, Program, first_legal_moves};
 use hnefatafl::board_core::Position as _;
 use hnefatafl::{Game, Outcome, Player};
 
@@ -13,6 +13,9 @@ use crate::computer::{Computer, Thought, WIN};
 use crate::record::{self, Record};
 use crate::screen::{STRONG, Screen};
 use crate::seats::{Seat, Seats};
+
+/// How many moves are listed; a deployment is not listed at all.
+const MOST_LISTED: usize = 2000;
 
 /// How a game begins.
 pub(crate) struct Opening {
@@ -123,7 +126,11 @@ impl<P: Playable> Session<'_, P> {
                 Outcome::Win { winner, by } => format!("a win for {}: {by}", self.side(*winner)),
                 Outcome::Draw { by } => format!("a draw: {by}"),
             };
-            let text = format!("After {} plies, {text}.", self.game.ply());
+            let plies = match self.game.ply() {
+                1 => "1 ply".to_owned(),
+                ply => format!("{ply} plies"),
+            };
+            let text = format!("After {plies}, {text}.");
             self.say(&format!("{STRONG}{text}{STRONG:#}"))?;
             self.announced = true;
         }
@@ -329,28 +336,30 @@ impl<P: Playable> Session<'_, P> {
             self.say(&format!("{count} deployments\n{DEPLOYMENT_HELP}"))?;
             return Ok(None);
         }
-        let moves = self.game.legal_moves();
+        let moves = first_legal_moves(position, MOST_LISTED);
         let mut lines = Vec::new();
         for group in moves.chunk_by(|a, b| P::origin(a) == P::origin(b)) {
             let texts: Vec<_> = group.iter().map(|mv| position.display_move(mv).to_string()).collect();
             lines.push(texts.join(" "));
         }
-        let count = moves.len();
-        lines.push(format!("{count} legal moves"));
+        lines.push(match moves.len() {
+            MOST_LISTED => format!("the first {MOST_LISTED} legal moves"),
+            count => format!("{count} legal moves"),
+        });
         self.say(&lines.join("\n"))?;
         Ok(None)
     }
 
     fn show_moves_from(&mut self, from: Point) -> Next {
         let position = self.game.position();
-        let mut moves = self.game.legal_moves().to_vec();
+        let mut moves = first_legal_moves(position, MOST_LISTED);
         moves.retain(|mv| P::origin(mv) == Some(from));
-        if moves.is_empty() {
+        if moves.is_empty() || self.game.outcome().is_some() {
             let problem = self.why_no_moves(from);
             return self.refuse(&problem);
         }
         let texts: Vec<_> = moves.iter().map(|mv| position.display_move(mv).to_string()).collect();
-        let marks = Marks { last: None, targets: moves.iter().filter_map(P::target).collect() };
+        let marks = Marks { bracketed: Some(from), targets: moves.iter().filter_map(P::target).collect() };
         self.draw(&marks)?;
         self.say(&texts.join(" "))?;
         Ok(None)
@@ -393,7 +402,7 @@ impl<P: Playable> Session<'_, P> {
     }
 
     fn marks(&self) -> Marks {
-        Marks { last: self.game.moves().last().and_then(P::target), targets: Vec::new() }
+        Marks { bracketed: self.game.moves().last().and_then(P::target), targets: Vec::new() }
     }
 
     fn draw(&mut self, marks: &Marks) -> Result<(), Failure> {

@@ -46,7 +46,7 @@ fn moves_of_a_piece_are_shown_on_the_board() {
     // d1 has b1 and c1 before the corner, and d2 to d4 before the defender on d5.
     let out = people("moves d1\n");
     assert!(out.contains("d1-b1 d1-c1 d1-d2 d1-d3 d1-d4\n"), "{out}");
-    for row in [" 4  ● · · • ○", " 3  · · · • ○", " 2  · · · • ●", " 1  ◇ • • ● ●"]
+    for row in [" 4  ● · · • ○", " 3  · · · • ○", " 2  · · · • ●", " 1  ◇ • •[●]●"]
     {
         assert!(out.contains(row), "{row}: {out}");
     }
@@ -106,7 +106,7 @@ fn moves_are_taken_back_and_played_again() {
 #[test]
 fn games_end_by_resignation_and_agreement_and_can_be_reopened() {
     let out = people("d1-c1\nresign\nc1-b1\nundo\nposition\n");
-    assert!(out.contains("After 1 plies, a win for attackers: a player resigned."), "{out}");
+    assert!(out.contains("After 1 ply, a win for attackers: a player resigned."), "{out}");
     assert!(out.contains("the game is over: a player resigned"), "{out}");
     assert!(out.contains(AFTER_D1_C1), "undo takes the resignation back first: {out}");
     let out = people("draw\nno\ndraw\nyes\nhint\n");
@@ -139,7 +139,7 @@ fn a_saved_game_is_loaded_again() {
     assert!(out.contains(AFTER_D1_C1), "{out}");
     assert_eq!(fs::read_to_string(&path).unwrap(), text + "end: defenders resign\n");
     let out = run("play", &["--load", name], b"").ok();
-    assert!(out.contains("After 1 plies, a win for attackers: a player resigned."), "{out}");
+    assert!(out.contains("After 1 ply, a win for attackers: a player resigned."), "{out}");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn tags_come_in_order_and_comments_mean_nothing() {
     fs::write(&path, text).unwrap();
     let name = path.to_str().unwrap();
     let out = run("play", &["--load", name], format!("position\nsave {name}\n").as_bytes()).ok();
-    assert!(out.contains(AFTER_D1_C1) && out.contains("After 1 plies, a draw: the players agreed"), "{out}");
+    assert!(out.contains(AFTER_D1_C1) && out.contains("After 1 ply, a draw: the players agreed"), "{out}");
     let saved =
         format!("game: hnefatafl\nrules: helmfrid\nstart: {START}\nmoves:\n  d1-c1\nend: draw agreed\n");
     assert_eq!(fs::read_to_string(&path).unwrap(), saved);

@@ -1,6 +1,7 @@
 //! What the programs need of a position beyond the trait that every engine implements.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use hnefatafl::board_core::{Player, Position};
 
@@ -66,6 +67,17 @@ pub trait Playable:
     fn deployment(&self, _words: &[&str]) -> Result<String, String> {
         Err("there is nothing to deploy in this game".to_owned())
     }
+}
+
+/// The first legal moves, at most so many. A position that was made up for the purpose may have more chains
+/// of captures than memory holds.
+pub fn first_legal_moves<P: Playable>(position: &P, limit: usize) -> Vec<P::Move> {
+    let mut moves = Vec::new();
+    let _ = position.visit_legal_moves(|mv| {
+        moves.push(mv);
+        if moves.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    moves
 }
 
 /// A place on the board, from 0.
