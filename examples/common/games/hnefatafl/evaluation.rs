@@ -15,11 +15,11 @@ const TWO_WAYS: i32 = -4000;
 /// An open way when the defenders are to move is as good as won; the search knows it, this helps at its edge.
 const WAY_TO_GO: i32 = -6000;
 const BESIDE_KING: i32 = 30;
-const KING_MOVE: i32 = -4;
+const KING_MOVE: i32 = -6;
 /// An attacker on one of the three squares that cut a corner off.
-const CORNER_GUARD: i32 = 14;
+const CORNER_GUARD: i32 = 30;
 /// An edge square that the defenders' side could still reach.
-const OPEN_EDGE: i32 = -3;
+const OPEN_EDGE: i32 = -4;
 
 /// For the attackers, in hundredths of an attacker.
 pub(super) fn evaluate<B: Board>(position: &Position<B>) -> i32 {
