@@ -189,6 +189,14 @@ fn others_move_when_the_own_castle_is_blocked() {
     refused(&bound, "d3-d4", "a capture is compulsory: h3 can take i4");
 }
 
+/// §4.4: of two pieces in the own castle the one that can move must, and the duty names no other.
+#[test]
+fn a_blocked_piece_does_not_free_the_other() {
+    let position = classic(&format!("w {BLOCKED} Mg1 ma12 mb12"));
+    assert_eq!(all(&position), ["g1-h2", "g1-e3", "g1-g3"]);
+    assert_eq!(position.duty(), Duty::LeaveCastle { pieces: Square::named("g1").unwrap().into() });
+}
+
 /// §4.10: a step inside the enemy castle is a move of another piece.
 #[test]
 fn a_step_in_the_enemy_castle_waits_for_the_own_castle() {
