@@ -195,10 +195,8 @@ impl<G: Grid> Bitboard<G> {
     #[inline]
     #[must_use]
     pub fn grown(self) -> Self {
-        // Written out, so that each direction's shift is a constant.
-        let across = self.stepped(Direction::East) | self.stepped(Direction::West);
-        let along = self.stepped(Direction::North) | self.stepped(Direction::South);
-        self | across | along
+        let [north, east, south, west] = Direction::map_orthogonal(|direction| self.stepped(direction));
+        self | north | east | south | west
     }
 
     /// The squares of `within` that can be reached from the set by orthogonal steps inside `within`.

@@ -50,6 +50,37 @@ impl Direction {
     /// The four along diagonals.
     pub const DIAGONAL: [Self; 4] = [Self::NorthEast, Self::SouthEast, Self::SouthWest, Self::NorthWest];
 
+    /// What `f` gives for each of [`Direction::ALL`], in that order.
+    ///
+    /// The same as `Direction::ALL.map(f)`, but written out, so that the compiler sees eight constant
+    /// directions where `f` is inlined: shifts of sets of squares are then by constants.
+    ///
+    /// ```
+    /// use board_core::Direction;
+    ///
+    /// assert_eq!(Direction::map_all(Direction::opposite)[0], Direction::South);
+    /// ```
+    #[inline(always)]
+    pub fn map_all<T>(mut f: impl FnMut(Self) -> T) -> [T; 8] {
+        [
+            f(Self::North),
+            f(Self::NorthEast),
+            f(Self::East),
+            f(Self::SouthEast),
+            f(Self::South),
+            f(Self::SouthWest),
+            f(Self::West),
+            f(Self::NorthWest),
+        ]
+    }
+
+    /// What `f` gives for each of [`Direction::ORTHOGONAL`], in that order, written out as
+    /// [`map_all`](Direction::map_all) is.
+    #[inline(always)]
+    pub fn map_orthogonal<T>(mut f: impl FnMut(Self) -> T) -> [T; 4] {
+        [f(Self::North), f(Self::East), f(Self::South), f(Self::West)]
+    }
+
     /// How file and rank change by one step.
     #[inline]
     #[must_use]
@@ -112,6 +143,12 @@ mod tests {
             assert_eq!(direction.opposite().delta(), (-f, -r));
             assert_eq!(direction.opposite().opposite(), direction);
         }
+    }
+
+    #[test]
+    fn written_out_maps_follow_the_lists() {
+        assert_eq!(Direction::map_all(|direction| direction), Direction::ALL);
+        assert_eq!(Direction::map_orthogonal(|direction| direction), Direction::ORTHOGONAL);
     }
 
     #[test]

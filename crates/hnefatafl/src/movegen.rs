@@ -44,8 +44,7 @@ impl<B: Board> Ground<B> {
     #[inline]
     fn count(&self, army: Bitboard<B>) -> usize {
         let ends = |direction| (army.filled(direction, self.through).stepped(direction) & self.onto).len();
-        // Written out, so that each direction's shifts are constants.
-        ends(Direction::North) + ends(Direction::East) + ends(Direction::South) + ends(Direction::West)
+        Direction::map_orthogonal(ends).into_iter().sum()
     }
 }
 

@@ -53,14 +53,11 @@ impl<B: Board> View<B> {
     pub(crate) fn flood_from(&self, from: Square<B>, at: Square<B>, open: Bitboard<B>) -> Bitboard<B> {
         let friends = self.own.without(from);
         let mut reached = Bitboard::EMPTY;
-        let mut unvisited = Bitboard::from(at) - self.enemy_castle;
-        while let Some(square) = unvisited.first() {
-            unvisited.remove(square);
-            for (_, landing) in neighbours_but_one(square, friends) {
-                if open.contains(landing) && reached.insert(landing) && !self.enemy_castle.contains(landing) {
-                    unvisited.insert(landing);
-                }
-            }
+        let mut frontier = Bitboard::from(at) - self.enemy_castle;
+        while !frontier.is_empty() {
+            let landings = (jumps(frontier, friends) & open) - reached;
+            reached |= landings;
+            frontier = landings - self.enemy_castle;
         }
         reached
     }

@@ -60,7 +60,7 @@ impl<B: Board> View<B> {
     /// How many single steps lead from `pieces` to `open`.
     #[inline]
     pub(crate) fn count_plain(&self, pieces: Bitboard<B>, open: Bitboard<B>) -> u64 {
-        Direction::ALL.into_iter().map(|d| (pieces.stepped(d) & open).len() as u64).sum()
+        Direction::map_all(|d| (pieces.stepped(d) & open).len() as u64).into_iter().sum()
     }
 
     /// Whether one of `pieces`, none of them in the enemy castle, has a legal move when no other duty
@@ -71,7 +71,7 @@ impl<B: Board> View<B> {
     #[inline]
     pub(crate) fn any_can_move(&self, pieces: Bitboard<B>, canterers: Bitboard<B>, hot: Bitboard<B>) -> bool {
         let open = self.open();
-        Direction::ALL.into_iter().any(|d| !pieces.stepped(d).is_disjoint(open))
+        !union(Direction::map_all(|d| pieces.stepped(d))).is_disjoint(open)
             || !pieces.is_disjoint(canterers | hot)
     }
 }
@@ -80,7 +80,10 @@ impl<B: Board> View<B> {
 /// as well as forth, so these are also the squares from which such jumps land on `from`.
 #[inline]
 pub(crate) fn jumps<B: Board>(from: Bitboard<B>, over: Bitboard<B>) -> Bitboard<B> {
-    Direction::ALL
-        .into_iter()
-        .fold(Bitboard::EMPTY, |landings, d| landings | (from.stepped(d) & over).stepped(d))
+    union(Direction::map_all(|d| (from.stepped(d) & over).stepped(d)))
+}
+
+#[inline]
+fn union<B: Board>(sets: [Bitboard<B>; 8]) -> Bitboard<B> {
+    sets.into_iter().fold(Bitboard::EMPTY, |all, set| all | set)
 }
