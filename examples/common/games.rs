@@ -10,7 +10,7 @@ mod hnefatafl;
 mod playable;
 
 pub use choice::Choice;
-pub use playable::{Cell, Man, Playable, Point, first_legal_moves};
+pub use playable::{Playable, first_legal_moves};
 
 use crate::cli::Failure;
 

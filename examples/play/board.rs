@@ -1,87 +1,75 @@
-//! The board as text.
+//! The board as coloured text.
 
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use common::games::{Cell, Playable, Point};
-use hnefatafl::Player;
+use hnefatafl::board_core::picture::{Cell, Form, Ground, Picture, TextStyle, Tone};
+use hnefatafl::board_core::{Grid, Square};
 
-use crate::screen::{FIRST, GROUND, LAST, SECOND, SPECIAL, TARGET};
+use crate::screen::{BRACKET, DARK, GROUND, LIGHT, SPECIAL, TARGET};
 
-/// What is marked on the board.
-#[derive(Default)]
-pub(crate) struct Marks {
-    /// What is put in brackets: where the last move ended, or the piece whose moves are shown.
-    pub(crate) bracketed: Option<Point>,
-    /// Where a piece can go.
-    pub(crate) targets: Vec<Point>,
-}
-
-/// Draws the board, south below, with the names of files and ranks around it.
-pub(crate) fn draw<P: Playable>(position: &P, marks: &Marks, ascii: bool) -> String {
-    let (files, ranks) = P::SIZE;
-    let mut text = String::new();
+/// Draws the board, south below, with the names of files and ranks around it. The last move's end and the
+/// selected square stand in brackets. Where squares bear signs, the sign stands behind the piece.
+pub(crate) fn draw<G: Grid>(picture: &Picture<G>, style: TextStyle) -> String {
+    let signs = Square::all().any(|square| picture.cell(square).sign.is_some());
+    let width = if signs { 2 } else { 1 };
     let mut names = String::from("    ");
-    for file in 0..files {
+    for file in 0..G::FILES {
         // As wide as a cell and the gap before it.
-        let _ = write!(names, " {:<1$}", (b'a' + file) as char, width::<P>());
+        let _ = write!(names, " {:<width$}", (b'a' + file) as char);
     }
     let names = names.trim_end();
-    let _ = writeln!(text, "{names}");
-    for rank in (0..ranks).rev() {
+    let mut text = format!("{names}\n");
+    for rank in (0..G::RANKS).rev() {
         let _ = write!(text, "{:>3} ", rank + 1);
-        for file in 0..files {
-            let at = Point { file, rank };
-            text.push_str(&gap(marks, file.checked_sub(1).map(|file| Point { file, rank }), Some(at)));
-            text.push_str(&square(position, at, marks, ascii));
+        let cell_at = |file| Square::new(file, rank).map(|square| picture.cell(square));
+        let mut left = None;
+        for file in 0..G::FILES {
+            let cell = cell_at(file);
+            text += &gap(left, cell);
+            text += &cell.map_or_else(|| " ".repeat(width), |cell| square(cell, signs, style));
+            left = cell;
         }
-        let last = files.checked_sub(1).map(|file| Point { file, rank });
-        let _ = writeln!(text, "{} {}", gap(marks, last, None), rank + 1);
+        let _ = writeln!(text, "{} {}", gap(left, None), rank + 1);
     }
     text + names
 }
 
-fn width<P: Playable>() -> usize {
-    if P::SHOWS_GROUND { 2 } else { 1 }
-}
-
 /// What stands between two squares.
-fn gap(marks: &Marks, left: Option<Point>, right: Option<Point>) -> String {
-    if right.is_some() && right == marks.bracketed {
-        format!("{LAST}[{LAST:#}")
-    } else if left.is_some() && left == marks.bracketed {
-        format!("{LAST}]{LAST:#}")
+fn gap(left: Option<&Cell>, right: Option<&Cell>) -> String {
+    let bracketed = |cell: Option<&Cell>| cell.is_some_and(|cell| cell.last_move || cell.selected);
+    if bracketed(right) {
+        format!("{BRACKET}[{BRACKET:#}")
+    } else if bracketed(left) {
+        format!("{BRACKET}]{BRACKET:#}")
     } else {
         " ".to_owned()
     }
 }
 
-fn square<P: Playable>(position: &P, at: Point, marks: &Marks, ascii: bool) -> String {
-    let Some(cell) = position.cell(at, ascii) else {
-        return " ".repeat(width::<P>());
-    };
-    let top = top(&cell, marks.targets.contains(&at), ascii);
-    let ground = if cell.special { SPECIAL } else { GROUND };
-    match top {
-        Some((sign, style)) if P::SHOWS_GROUND => {
-            format!("{style}{sign}{style:#}{ground}{}{ground:#}", cell.ground)
-        }
-        Some((sign, style)) => format!("{style}{sign}{style:#}"),
-        None if P::SHOWS_GROUND => format!(" {ground}{}{ground:#}", cell.ground),
-        None => format!("{ground}{}{ground:#}", cell.ground),
+fn square(cell: &Cell, signs: bool, style: TextStyle) -> String {
+    let ground_style = if cell.ground == Ground::Plain { GROUND } else { SPECIAL };
+    let ground = cell.sign.map_or(cell.ground.symbol(style), |sign| sign.in_style(style));
+    let ground = format!("{ground_style}{ground}{ground_style:#}");
+    match (top(cell, style), signs) {
+        (Some((symbol, style)), true) => format!("{style}{symbol}{style:#}{ground}"),
+        (Some((symbol, style)), false) => format!("{style}{symbol}{style:#}"),
+        (None, true) => format!(" {ground}"),
+        (None, false) => ground,
     }
 }
 
-/// What lies on the ground of a square: a piece or a mark.
-fn top(cell: &Cell, target: bool, ascii: bool) -> Option<(char, Style)> {
-    let mark = |plain, fine| Some((if ascii { plain } else { fine }, TARGET));
-    match (cell.man, target) {
+/// What lies on the ground of a square: a piece, or the mark of a target.
+fn top(cell: &Cell, style: TextStyle) -> Option<(char, Style)> {
+    let mark = |plain, fine| Some((if style == TextStyle::Ascii { plain } else { fine }, TARGET));
+    match (cell.figure, cell.target) {
         (None, false) => None,
-        (None, true) => mark('+', '•'),
-        (Some(_), true) => mark('x', '×'),
-        (Some(man), false) => {
-            let style = if man.owner == Player::First { FIRST } else { SECOND };
-            Some((man.sign, if man.chief { style.underline() } else { style }))
+        (None, true) => mark('*', '•'),
+        (Some(_), true) => mark('#', '×'),
+        (Some(figure), false) => {
+            let tone = if figure.tone == Tone::Dark { DARK } else { LIGHT };
+            let plain = matches!(figure.form, Form::Disc | Form::Man);
+            Some((cell.symbol(style), if plain { tone } else { tone.underline() }))
         }
     }
 }

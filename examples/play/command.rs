@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use common::games::Point;
-
 /// What a player wants.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
@@ -14,7 +12,7 @@ pub(crate) enum Command {
     /// To deploy the pieces as the words say.
     Deploy(Vec<String>),
     /// To see the legal moves, of one piece or all.
-    Moves(Option<Point>),
+    Moves(Option<String>),
     Board,
     Position,
     History,
@@ -68,10 +66,7 @@ impl Command {
         };
         let command = match (verb.as_str(), rest) {
             ("moves", []) => Self::Moves(None),
-            ("moves", [square]) => match Point::named(square) {
-                Some(at) => Self::Moves(Some(at)),
-                None => return Err(format!("`{square}` is not a square: moves d1")),
-            },
+            ("moves", [square]) => Self::Moves(Some((*square).to_owned())),
             ("deploy", []) => {
                 return Err("deploy how? `deploy random`, `deploy computer` or cells".to_owned());
             }
@@ -90,7 +85,7 @@ impl Command {
             ("new", []) => Self::New,
             ("help" | "h" | "?", _) => Self::Help,
             ("quit" | "q" | "exit", []) => Self::Quit,
-            (_, [to]) if Point::named(&verb).is_some() && Point::named(to).is_some() => {
+            (_, [to]) if is_like_a_square(&verb) && is_like_a_square(to) => {
                 Self::Move(format!("{verb}-{to}"))
             }
             (verb, []) if verb.chars().all(char::is_alphabetic) => {
@@ -100,4 +95,12 @@ impl Command {
         };
         Ok(command)
     }
+}
+
+/// A letter and a number.
+fn is_like_a_square(word: &str) -> bool {
+    let mut chars = word.chars();
+    chars.next().is_some_and(|c| c.is_ascii_lowercase())
+        && !chars.as_str().is_empty()
+        && chars.all(|c| c.is_ascii_digit())
 }

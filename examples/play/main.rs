@@ -27,6 +27,7 @@ use std::time::Duration;
 use clap::{CommandFactory, FromArgMatches, Parser};
 use common::cli::{self, Failure, Usage};
 use common::games::{Choice, Game};
+use hnefatafl::board_core::picture::TextStyle;
 
 use crate::computer::Computer;
 use crate::record::Record;
@@ -141,7 +142,7 @@ fn play(args: Args, mut opening: Opening, seats: Seats) -> Result<ExitCode, Fail
         ply_limit: args.plies.unwrap_or(plies) as usize,
         save: args.save,
         random: fastrand::Rng::with_seed(seed),
-        screen: Screen::new(args.ascii),
+        screen: Screen::new(if args.ascii { TextStyle::Ascii } else { TextStyle::Unicode }),
     };
     loop {
         match session::run(&opening, &mut settings)? {

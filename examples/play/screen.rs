@@ -6,15 +6,16 @@ use std::time::Duration;
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
 use common::lines::{Line, read_line};
+use hnefatafl::board_core::picture::TextStyle;
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// The colours, chosen to be readable on light and dark terminals.
-pub(crate) const FIRST: Style = AnsiColor::Red.on_default().bold();
-pub(crate) const SECOND: Style = AnsiColor::Cyan.on_default().bold();
+pub(crate) const DARK: Style = AnsiColor::Red.on_default().bold();
+pub(crate) const LIGHT: Style = AnsiColor::Cyan.on_default().bold();
 pub(crate) const GROUND: Style = Style::new().dimmed();
 pub(crate) const SPECIAL: Style = AnsiColor::Magenta.on_default();
 pub(crate) const TARGET: Style = AnsiColor::Green.on_default().bold();
-pub(crate) const LAST: Style = AnsiColor::Yellow.on_default().bold();
+pub(crate) const BRACKET: Style = AnsiColor::Yellow.on_default().bold();
 pub(crate) const STRONG: Style = Style::new().bold();
 
 /// How long the computer must think before it is worth a line where there is no terminal.
@@ -23,16 +24,16 @@ const NOTEWORTHY: Duration = Duration::from_secs(1);
 /// The terminal, or what takes its place.
 pub(crate) struct Screen {
     out: AutoStream<io::Stdout>,
-    /// Whether the board is drawn in ASCII.
-    pub(crate) ascii: bool,
+    /// How the board is drawn.
+    pub(crate) style: TextStyle,
     /// Whether a person is asked for input.
     asks: bool,
 }
 
 impl Screen {
-    pub(crate) fn new(ascii: bool) -> Self {
+    pub(crate) fn new(style: TextStyle) -> Self {
         // `auto` drops the colours unless stdout is a terminal and NO_COLOR is not set.
-        Self { out: AutoStream::auto(io::stdout()), ascii, asks: io::stdin().is_terminal() }
+        Self { out: AutoStream::auto(io::stdout()), style, asks: io::stdin().is_terminal() }
     }
 
     /// Prints a line, or several.

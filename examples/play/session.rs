@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use common::cli::Failure;
-use common::games::{Choice, Playable, Point, Program, first_legal_moves};
-use hnefatafl::board_core::Position as _;
+use common::games::{Choice, Playable, Program, first_legal_moves};
+use hnefatafl::board_core::picture::Picture;
+use hnefatafl::board_core::{Position as _, Square};
 use hnefatafl::{Game, Outcome, Player};
 
-use crate::board::{self, Marks};
+use crate::board;
 use crate::command::{Command, DEPLOYMENT_HELP, HELP};
 use crate::computer::{Computer, Thought, WIN};
 use crate::record::{self, Record};
@@ -153,8 +154,8 @@ impl<P: Playable> Session<'_, P> {
             Command::Move(text) => return self.human_moves(&text),
             Command::Deploy(words) => return self.deploy(&words),
             Command::Moves(None) => return self.list_moves(),
-            Command::Moves(Some(from)) => return self.show_moves_from(from),
-            Command::Board => self.draw(&self.marks())?,
+            Command::Moves(Some(square)) => return self.show_moves_from(&square),
+            Command::Board => self.draw(&self.picture())?,
             Command::Position => self.say(&self.game.position().to_string())?,
             Command::History => self.tell_history()?,
             Command::Undo => return self.undo(),
@@ -350,7 +351,10 @@ impl<P: Playable> Session<'_, P> {
         Ok(None)
     }
 
-    fn show_moves_from(&mut self, from: Point) -> Next {
+    fn show_moves_from(&mut self, square: &str) -> Next {
+        let Some(from) = Square::named(square) else {
+            return self.refuse(&format!("there is no square `{square}` on this board"));
+        };
         let position = self.game.position();
         let mut moves = first_legal_moves(position, MOST_LISTED);
         moves.retain(|mv| P::origin(mv) == Some(from));
@@ -359,20 +363,20 @@ impl<P: Playable> Session<'_, P> {
             return self.refuse(&problem);
         }
         let texts: Vec<_> = moves.iter().map(|mv| position.display_move(mv).to_string()).collect();
-        let marks = Marks { bracketed: Some(from), targets: moves.iter().filter_map(P::target).collect() };
-        self.draw(&marks)?;
+        let targets = moves.iter().filter_map(P::target);
+        let picture = position.picture().with_selected([from]).with_targets(targets);
+        self.draw(&picture)?;
         self.say(&texts.join(" "))?;
         Ok(None)
     }
 
-    fn why_no_moves(&self, from: Point) -> String {
-        let Some(cell) = self.game.position().cell(from, false) else {
-            return format!("there is no square {from}");
-        };
-        match cell.man {
-            _ if self.game.outcome().is_some() => "the game is over".to_owned(),
+    fn why_no_moves(&self, from: Square<P::Board>) -> String {
+        if self.game.outcome().is_some() {
+            return "the game is over".to_owned();
+        }
+        match self.game.position().owner(from) {
             None => format!("there is no piece on {from}"),
-            Some(man) if man.owner != self.game.turn() => format!("the piece on {from} is not yours"),
+            Some(owner) if owner != self.game.turn() => format!("the piece on {from} is not yours"),
             Some(_) => format!("the piece on {from} has no legal move now"),
         }
     }
@@ -398,16 +402,18 @@ impl<P: Playable> Session<'_, P> {
             return Ok(());
         }
         self.drawn = Some(self.game.ply());
-        self.draw(&self.marks())
+        self.draw(&self.picture())
     }
 
-    fn marks(&self) -> Marks {
-        Marks { bracketed: self.game.moves().last().and_then(P::target), targets: Vec::new() }
+    /// The position, with the end of the last move marked.
+    fn picture(&self) -> Picture<P::Board> {
+        let last = self.game.moves().last().and_then(P::target);
+        self.game.position().picture().with_last_move(last)
     }
 
-    fn draw(&mut self, marks: &Marks) -> Result<(), Failure> {
+    fn draw(&mut self, picture: &Picture<P::Board>) -> Result<(), Failure> {
         let position = self.game.position();
-        let mut text = board::draw(position, marks, self.settings.screen.ascii);
+        let mut text = board::draw(picture, self.settings.screen.style);
         if self.game.outcome().is_none() {
             text += &format!("\n{} to move", self.side(position.turn()));
             for remark in position.remarks() {

@@ -35,7 +35,7 @@ fn the_board_is_plain_text_on_a_pipe() {
     let out = people("d1-c1\n");
     assert!(!out.contains('\u{1b}'), "{out}");
     assert!(out.contains(" 5  ● ● ○ ○ ♔ ○ ○ ● ●  5"), "{out}");
-    assert!(out.contains(" 1  ◇ ·[●]· ● ● · · ◇  1"), "the move's end is marked: {out}");
+    assert!(out.contains(" 1  × ·[●]· ● ● · · ×  1"), "the move's end is marked: {out}");
     let args = ["hnefatafl", "--board", "9", "--ascii"];
     let out = run("play", &args, b"").ok();
     assert!(out.is_ascii() && out.contains(" 5  t t T T K T T t t  5"), "{out}");
@@ -46,7 +46,7 @@ fn moves_of_a_piece_are_shown_on_the_board() {
     // d1 has b1 and c1 before the corner, and d2 to d4 before the defender on d5.
     let out = people("moves d1\n");
     assert!(out.contains("d1-b1 d1-c1 d1-d2 d1-d3 d1-d4\n"), "{out}");
-    for row in [" 4  ● · · • ○", " 3  · · · • ○", " 2  · · · • ●", " 1  ◇ • •[●]●"]
+    for row in [" 4  ● · · • ○", " 3  · · · • ○", " 2  · · · • ●", " 1  × • •[●]●"]
     {
         assert!(out.contains(row), "{row}: {out}");
     }
@@ -54,9 +54,9 @@ fn moves_of_a_piece_are_shown_on_the_board() {
     for message in [
         "the piece on e5 is not yours",
         "there is no piece on a2",
-        "there is no square z9",
+        "there is no square `z9` on this board",
         "the piece on e1 has no legal move now",
-        "`x` is not a square",
+        "there is no square `x` on this board",
     ] {
         assert!(out.contains(message), "{message}: {out}");
     }

@@ -2,10 +2,11 @@
 
 mod evaluation;
 
+use camelot::board_core::picture::Picture;
 use camelot::board_core::{Player, Square};
 use camelot::{Board, Camelot, Chivalry, Color, Duty, EndReason, Move, Position, Rules};
 
-use super::{Cell, Family, Man, Playable, Point, Program};
+use super::{Family, Playable, Program};
 
 /// The game with both its boards.
 #[derive(Debug)]
@@ -67,7 +68,7 @@ fn text_width(rank: &str) -> usize {
 }
 
 impl<B: Board> Playable for Position<B> {
-    const SIZE: (u8, u8) = (B::FILES, B::RANKS);
+    type Board = B;
 
     fn side_symbol(player: Player) -> char {
         Color::from(player).symbol()
@@ -77,35 +78,20 @@ impl<B: Board> Playable for Position<B> {
         reason.name()
     }
 
-    fn cell(&self, at: Point, ascii: bool) -> Option<Cell> {
-        let square = Square::<B>::new(at.file, at.rank)?;
-        let man = self.piece_at(square).map(|piece| Man {
-            sign: match (piece.color(), piece.is_knight(), ascii) {
-                (_, _, true) => piece.symbol(),
-                (Color::White, true, false) => '♘',
-                (Color::White, false, false) => '○',
-                (Color::Black, true, false) => '♞',
-                (Color::Black, false, false) => '●',
-            },
-            owner: piece.color().into(),
-            chief: piece.is_knight(),
-        });
-        let special = Color::BOTH.into_iter().any(|color| B::castle(color).contains(square));
-        let ground = match (special, ascii) {
-            (true, true) => '#',
-            (true, false) => '◇',
-            (false, true) => '.',
-            (false, false) => '·',
-        };
-        Some(Cell { man, ground, special })
+    fn picture(&self) -> Picture<B> {
+        self.picture()
     }
 
-    fn origin(mv: &Move<B>) -> Option<Point> {
-        Some(point(mv.from()))
+    fn origin(mv: &Move<B>) -> Option<Square<B>> {
+        Some(mv.from())
     }
 
-    fn target(mv: &Move<B>) -> Option<Point> {
-        Some(point(mv.to()))
+    fn target(mv: &Move<B>) -> Option<Square<B>> {
+        Some(mv.to())
+    }
+
+    fn owner(&self, square: Square<B>) -> Option<Player> {
+        self.piece_at(square).map(|piece| piece.color().into())
     }
 
     fn remarks(&self) -> Vec<String> {
@@ -136,10 +122,6 @@ impl<B: Board> Playable for Position<B> {
     fn is_forced(&self) -> bool {
         matches!(self.duty(), Duty::Capture { .. } | Duty::LeaveCastleCapturing { .. })
     }
-}
-
-fn point<B: Board>(square: Square<B>) -> Point {
-    Point { file: square.file(), rank: square.rank() }
 }
 
 #[cfg(test)]

@@ -2,10 +2,11 @@
 
 mod evaluation;
 
-use graf_cestod::board_core::{Player, Square};
-use graf_cestod::{Cell as GrafCell, Edge, EndReason, Exception, Kind, Layout, Move, Position, Side, Stage};
+use graf_cestod::board_core::Player;
+use graf_cestod::board_core::picture::Picture;
+use graf_cestod::{Board, Cell, Edge, EndReason, Exception, Layout, Move, Position, Side, Stage};
 
-use super::{Cell, Family, Man, Playable, Point, Program};
+use super::{Family, Playable, Program};
 
 /// The game.
 #[derive(Debug)]
@@ -36,8 +37,7 @@ impl Family for GrafCestod {
 }
 
 impl Playable for Position {
-    const SIZE: (u8, u8) = (6, 6);
-    const SHOWS_GROUND: bool = true;
+    type Board = Board;
 
     fn side_symbol(player: Player) -> char {
         Side::from(player).symbol()
@@ -47,36 +47,26 @@ impl Playable for Position {
         reason.name()
     }
 
-    fn cell(&self, at: Point, ascii: bool) -> Option<Cell> {
-        let cell = GrafCell::new(at.file, at.rank)?;
-        let man = self.piece_at(cell).map(|piece| Man {
-            sign: match (piece.side, piece.kind, ascii) {
-                (_, _, true) => piece.symbol(),
-                (Side::First, Kind::Graf, false) => '♔',
-                (Side::First, Kind::Rytir, false) => '♘',
-                (Side::Second, Kind::Graf, false) => '♚',
-                (Side::Second, Kind::Rytir, false) => '♞',
-            },
-            owner: piece.side.into(),
-            chief: piece.kind == Kind::Graf,
-        });
-        let value = self.layout().value(cell);
-        let ground = if ascii { value.symbol() } else { value.sign() };
-        Some(Cell { man, ground, special: false })
+    fn picture(&self) -> Picture<Board> {
+        self.picture()
     }
 
-    fn origin(mv: &Move) -> Option<Point> {
+    fn origin(mv: &Move) -> Option<Cell> {
         match mv {
-            Move::Walk { from, .. } => Some(point(*from)),
+            Move::Walk { from, .. } => Some(*from),
             Move::Deploy(_) | Move::Return { .. } => None,
         }
     }
 
-    fn target(mv: &Move) -> Option<Point> {
+    fn target(mv: &Move) -> Option<Cell> {
         match mv {
-            Move::Walk { to, .. } | Move::Return { to } => Some(point(*to)),
+            Move::Walk { to, .. } | Move::Return { to } => Some(*to),
             Move::Deploy(_) => None,
         }
+    }
+
+    fn owner(&self, cell: Cell) -> Option<Player> {
+        self.piece_at(cell).map(|piece| piece.side.into())
     }
 
     fn remarks(&self) -> Vec<String> {
@@ -130,7 +120,7 @@ impl Playable for Position {
                 Some((kind @ ("G" | "R"), name)) => (kind, name),
                 _ => (kind, *word),
             };
-            let cell = GrafCell::named(name)
+            let cell = Cell::named(name)
                 .ok_or_else(|| format!("`{name}` is not a cell: deploy a1 b1 c1 d1 e1 f1"))?;
             cells.push(cell);
             pieces.push(format!("{kind}{cell}"));
@@ -170,8 +160,4 @@ impl Remarks for Position {
         let [first, second] = Side::BOTH.map(|side| self.returnable(side));
         (first + second > 0).then(|| format!("captured rytirod: first {first}, second {second}"))
     }
-}
-
-fn point(cell: Square<graf_cestod::Board>) -> Point {
-    Point { file: cell.file(), rank: cell.rank() }
 }

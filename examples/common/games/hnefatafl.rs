@@ -2,13 +2,13 @@
 
 mod evaluation;
 
+use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::{Player, Square};
 use hnefatafl::{
-    Board, EndReason, Move, Piece, Position, Rules, Side, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17,
-    Tafl19,
+    Board, EndReason, Move, Position, Rules, Side, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17, Tafl19,
 };
 
-use super::{Cell, Family, Man, Playable, Point, Program};
+use super::{Family, Playable, Program};
 
 /// The game with all its boards.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Family for Hnefatafl {
 }
 
 impl<B: Board> Playable for Position<B> {
-    const SIZE: (u8, u8) = (B::FILES, B::RANKS);
+    type Board = B;
 
     fn side_symbol(player: Player) -> char {
         Side::from(player).symbol()
@@ -73,34 +73,20 @@ impl<B: Board> Playable for Position<B> {
         reason.name()
     }
 
-    fn cell(&self, at: Point, ascii: bool) -> Option<Cell> {
-        let square = Square::<B>::new(at.file, at.rank)?;
-        let man = self.piece_at(square).map(|piece| Man {
-            sign: match (piece, ascii) {
-                (_, true) => piece.symbol(),
-                (Piece::Attacker, false) => '●',
-                (Piece::Defender, false) => '○',
-                (Piece::King, false) => '♔',
-            },
-            owner: piece.side().into(),
-            chief: piece == Piece::King,
-        });
-        let special = square == B::THRONE || B::CORNERS.contains(square);
-        let ground = match (special, ascii) {
-            (true, true) => '#',
-            (true, false) => '◇',
-            (false, true) => '.',
-            (false, false) => '·',
-        };
-        Some(Cell { man, ground, special })
+    fn picture(&self) -> Picture<B> {
+        self.picture()
     }
 
-    fn origin(mv: &Move<B>) -> Option<Point> {
-        Some(Point { file: mv.from.file(), rank: mv.from.rank() })
+    fn origin(mv: &Move<B>) -> Option<Square<B>> {
+        Some(mv.from)
     }
 
-    fn target(mv: &Move<B>) -> Option<Point> {
-        Some(Point { file: mv.to.file(), rank: mv.to.rank() })
+    fn target(mv: &Move<B>) -> Option<Square<B>> {
+        Some(mv.to)
+    }
+
+    fn owner(&self, square: Square<B>) -> Option<Player> {
+        self.piece_at(square).map(|piece| piece.side().into())
     }
 
     fn remarks(&self) -> Vec<String> {

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use hnefatafl::board_core::{Player, Position};
+use hnefatafl::board_core::picture::Picture;
+use hnefatafl::board_core::{Grid, Player, Position, Square};
 
 /// A position that the programs can count, list, show and play.
 pub trait Playable:
@@ -19,20 +20,20 @@ pub trait Playable:
     /// The short name of a reason for the end of a game.
     fn reason_name(reason: Self::Reason) -> &'static str;
 
-    /// How many files and ranks the board spans.
-    const SIZE: (u8, u8);
+    /// The board.
+    type Board: Grid;
 
-    /// Whether cells show their ground beside a piece, too.
-    const SHOWS_GROUND: bool = false;
-
-    /// What a square looks like; `None` where the board has no square.
-    fn cell(&self, at: Point, ascii: bool) -> Option<Cell>;
+    /// What the position looks like.
+    fn picture(&self) -> Picture<Self::Board>;
 
     /// The square where a move starts, if it starts on one.
-    fn origin(mv: &Self::Move) -> Option<Point>;
+    fn origin(mv: &Self::Move) -> Option<Square<Self::Board>>;
 
     /// The square where a move ends, if it ends on one.
-    fn target(mv: &Self::Move) -> Option<Point>;
+    fn target(mv: &Self::Move) -> Option<Square<Self::Board>>;
+
+    /// Whose piece stands on a square.
+    fn owner(&self, square: Square<Self::Board>) -> Option<Player>;
 
     /// What a player should know besides the board, one remark a line.
     fn remarks(&self) -> Vec<String>;
@@ -78,69 +79,4 @@ pub fn first_legal_moves<P: Playable>(position: &P, limit: usize) -> Vec<P::Move
         if moves.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     moves
-}
-
-/// A place on the board, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Point {
-    /// From west to east.
-    pub file: u8,
-    /// From south to north.
-    pub rank: u8,
-}
-
-impl Point {
-    /// The place of a square's name, `a1` to `z99`, if it has the form of one.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        let mut chars = name.chars();
-        let file = chars.next().filter(char::is_ascii_lowercase)? as u8 - b'a';
-        let rank = chars.as_str();
-        let digits = rank.bytes().all(|byte| byte.is_ascii_digit()) && !rank.starts_with('0');
-        let rank: u8 = rank.parse().ok().filter(|_| digits)?;
-        Some(Self { file, rank: rank.checked_sub(1)? })
-    }
-}
-
-impl fmt::Display for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.file) as char, self.rank + 1)
-    }
-}
-
-/// What a square looks like. Everything is one column wide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
-    /// The piece that stands there.
-    pub man: Option<Man>,
-    /// The sign of the square itself.
-    pub ground: char,
-    /// Whether the square is a special one.
-    pub special: bool,
-}
-
-/// What a piece looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Man {
-    /// Its sign.
-    pub sign: char,
-    /// Whose it is.
-    pub owner: Player,
-    /// Whether it is more than a plain piece.
-    pub chief: bool,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Point;
-
-    #[test]
-    fn names_of_squares_go_there_and_back() {
-        for name in ["a1", "k11", "s19", "n16"] {
-            assert_eq!(Point::named(name).unwrap().to_string(), name);
-        }
-        for name in ["", "a", "a0", "a01", "A1", "a1 ", "é1", "a+1", "a256", "11"] {
-            assert_eq!(Point::named(name), None, "{name:?}");
-        }
-    }
 }
