@@ -1,13 +1,17 @@
 //! Hnefatafl as the targets see it.
 
 use board_core::conformance::Engine;
-use board_core::{Position as _, Square, Symmetry};
+use board_core::{Outcome, Position as _, Square, Symmetry};
 use hnefatafl::{
     Board, Encirclement, Escape, KingArms, KingCapture, Move, NoMoves, PieceSet, Position, Repetition, Rules,
     Side,
 };
 
 use crate::Choices;
+
+#[path = "../../crates/hnefatafl/tests/naive/mod.rs"]
+#[allow(dead_code)]
+mod naive;
 
 /// The engine with a few squares between which all moves are tried, legal or not, besides the legal ones.
 #[derive(Clone, Copy)]
@@ -51,6 +55,24 @@ impl<B: Board> Engine for Tafl<B> {
     fn image_of_move(&self, _: &Position<B>, mv: &Move<B>, symmetry: Symmetry) -> Move<B> {
         mv.mapped(symmetry)
     }
+
+    fn invariants(&self, position: &Position<B>) -> Result<(), String> {
+        agrees(position)
+    }
+}
+
+/// The naive implementation finds the same moves and the same outcome.
+fn agrees<B: Board>(position: &Position<B>) -> Result<(), String> {
+    let naive = naive::Naive::parse(&position.to_string(), *position.rules());
+    let outcome = position.outcome().map(|outcome| match outcome {
+        Outcome::Win { winner, by } => format!("win {} {}", Side::from(winner).symbol(), by.name()),
+        Outcome::Draw { by } => format!("draw {}", by.name()),
+    });
+    let moves = position.legal_moves();
+    let texts = moves.iter().map(|mv| position.display_move(mv).to_string());
+    let expected = naive.legal_moves().into_iter().map(|mv| naive.move_text(mv));
+    let agree = outcome.as_deref() == naive.outcome() && texts.eq(expected);
+    if agree { Ok(()) } else { Err("the naive implementation does not agree".into()) }
 }
 
 /// Rules of any kind, the presets more often than others.

@@ -1,0 +1,14 @@
+//! Games that the bytes choose: layout, deployments and moves.
+#![no_main]
+
+use fuzz::Choices;
+use fuzz::graf_cestod::{GrafCestod, choose_start};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let mut choices = Choices::new(data);
+    let engine = GrafCestod::choose(&mut choices);
+    if let Some(start) = choose_start(&mut choices) {
+        fuzz::play(engine, start, choices);
+    }
+});
