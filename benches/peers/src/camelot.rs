@@ -4,7 +4,7 @@ use camelot::{Board, Position, Rules};
 
 use crate::tree::Tree;
 
-#[path = "../../../crates/camelot/tests/common/naive.rs"]
+#[path = "../../../crates/camelot/tests/naive/mod.rs"]
 #[allow(dead_code)]
 mod naive;
 

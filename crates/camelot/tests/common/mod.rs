@@ -2,8 +2,6 @@
 #![allow(dead_code, reason = "every test file uses its own part of this")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
-pub(crate) mod naive;
-
 use camelot::board_core::{Position as _, zobrist};
 use camelot::{Board, Position, Rules};
 

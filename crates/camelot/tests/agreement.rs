@@ -2,13 +2,14 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 mod common;
+mod naive;
 
 use std::collections::BTreeSet;
 
 use camelot::board_core::Position as _;
 use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Outcome, Position, Rules};
-use common::naive::{Kind, Naive};
 use common::{BOTH_RULES, Random, random_position};
+use naive::{Kind, Naive};
 
 fn kind<B: Board>(mv: &Move<B>) -> Kind {
     match mv {
@@ -58,7 +59,7 @@ fn compare<B: Board>(position: &Position<B>) {
         .moves()
         .iter()
         .map(|mv| {
-            let mut captured: Vec<String> = mv.captured.iter().map(|&p| common::naive::name(p)).collect();
+            let mut captured: Vec<String> = mv.captured.iter().map(|&p| naive::name(p)).collect();
             captured.sort_unstable();
             (mv.kind, mv.text(), captured, naive.after(mv).write())
         })
