@@ -50,7 +50,9 @@ fn threats_are_the_moves_that_would_capture_him() {
     assert_eq!(threats(Rules::FETLAR, &text.replace(" d", " a")), "a4-c4 c6-c4", "whoever's turn it is");
     assert_eq!(threats(Rules::FETLAR, "7/2t4/7/t6/1tK4/2t4/7 d"), "");
     assert_eq!(threats(Rules::HELMFRID, "7/2t4/7/t6/2K4/2t4/7 d"), "a4-c4 c6-c4");
-    // Captures of defenders are no threat to him.
+    // Captures of defenders are no threat to him, beside him neither.
+    assert_eq!(threats(Rules::HELMFRID, "7/7/7/t2K3/2T4/2t4/7 d"), "");
+    assert_eq!(at(Rules::HELMFRID, "7/7/7/t2K3/2T4/2t4/7 a").captures_of(&"a4-c4".parse().unwrap()).len(), 1);
     assert_eq!(threats(Rules::HELMFRID, "7/7/7/3K3/t6/1Tt4/7 d"), "");
     assert_eq!(threats(Rules::FETLAR, "7/7/7/7/7/7/1t5 d"), "", "no king");
 }

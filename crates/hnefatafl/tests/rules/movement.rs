@@ -38,6 +38,9 @@ fn over_empty_squares_only() {
     assert_eq!(play(FETLAR, text, "b5-e5"), "the way from b5 to e5 is blocked by the defender on e5");
     assert_eq!(play(FETLAR, text, "b5-f5"), "the way from b5 to f5 is blocked by the defender on e5");
     assert_eq!(play(FETLAR, text, "b5-b2"), "the way from b5 to b2 is blocked by the attacker on b4");
+    // Of several pieces on the way the first one is named.
+    let crowd = "7/7/1t2TtK/7/7/7/7 a";
+    assert_eq!(play(FETLAR, crowd, "b5-f5"), "the way from b5 to f5 is blocked by the defender on e5");
     assert_eq!(play(FETLAR, text, "b5-c6"), "b5 and c6 are not on one rank or file");
     assert_eq!(play(FETLAR, text, "b5-c7"), "b5 and c7 are not on one rank or file");
     assert_eq!(play(FETLAR, text, "b5-b5"), "the piece on b5 has to move to another square");
