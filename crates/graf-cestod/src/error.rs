@@ -4,7 +4,7 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use board_core::TextError;
+use board_core::{Outcome, TextError};
 
 use crate::{Cell, Cells, Edge, EndReason, Side, Value};
 
@@ -12,11 +12,11 @@ use crate::{Cell, Cells, Edge, EndReason, Side, Value};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
-    /// The game has ended.
-    #[error("the game is over: {by}")]
+    /// Nobody moves any more.
+    #[error("the game is over: {}", Told(*outcome))]
     GameOver {
-        /// Why.
-        by: EndReason,
+        /// How it ended.
+        outcome: Outcome<EndReason>,
     },
     /// A piece is moved or returned before the side has deployed.
     #[error(
@@ -41,7 +41,7 @@ pub enum IllegalMove {
     #[error(transparent)]
     InvalidDeployment(#[from] InvalidDeployment),
     /// No piece stands on the cell that the move starts from.
-    #[error("no piece stands on {cell}")]
+    #[error("there is no piece on {cell}")]
     NoPiece {
         /// The empty cell.
         cell: Cell,
@@ -139,6 +139,18 @@ pub enum IllegalMove {
         /// The cell of the move.
         cell: Cell,
     },
+}
+
+/// The winner by the name of its side: `First won, the graf was captured`.
+struct Told(Outcome<EndReason>);
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Outcome::Win { winner, by } => write!(f, "{} won, {by}", Side::from(winner)),
+            Outcome::Draw { by } => write!(f, "a draw, {by}"),
+        }
+    }
 }
 
 const fn plural(value: Value) -> &'static str {
@@ -351,10 +363,10 @@ impl InvalidLayout {
 #[non_exhaustive]
 pub enum ParseLayoutError {
     /// The text is not six ranks of six values.
-    #[error("{0}")]
+    #[error(transparent)]
     Text(#[from] TextError),
     /// There are not twelve cells of each value.
-    #[error("{0}")]
+    #[error(transparent)]
     Invalid(#[from] InvalidLayout),
 }
 
@@ -363,13 +375,13 @@ pub enum ParseLayoutError {
 #[non_exhaustive]
 pub enum ParseError {
     /// The text is not written as positions are.
-    #[error("{0}")]
+    #[error(transparent)]
     Text(#[from] TextError),
     /// The layout in the fourth field has not twelve cells of each value.
-    #[error("{0}")]
+    #[error(transparent)]
     Layout(#[from] InvalidLayout),
     /// The text describes something that is no position.
-    #[error("{0}")]
+    #[error(transparent)]
     Invalid(#[from] InvalidPosition),
 }
 

@@ -8,7 +8,7 @@ use crate::{Cell, Deployment, IllegalMove, Move, Position, Stage, Value};
 impl Position {
     pub(crate) fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
         if let Some(outcome) = self.outcome() {
-            return Err(IllegalMove::GameOver { by: *outcome.reason() });
+            return Err(IllegalMove::GameOver { outcome });
         }
         match mv {
             Move::Deploy(deployment) => self.check_deployment(deployment),

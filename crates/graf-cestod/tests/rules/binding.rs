@@ -141,7 +141,7 @@ fn a_graf_does_not_return() {
     rule("A captured graf is never returned.");
     for text in ["1r3g/6/6/6/6/2R3 1 1", "1r3g/6/6/6/6/2R3 1 2"] {
         assert_eq!(at(text).legal_moves().len(), 0);
-        assert_eq!(play(text, "R@f1"), "the game is over: the graf was captured");
+        assert_eq!(play(text, "R@f1"), "the game is over: Second won, the graf was captured");
     }
 }
 

@@ -23,7 +23,7 @@ fn the_loser_is_to_move_and_cannot() {
     // Not even with rytirod that could move and return.
     let over = after("rr4/6/6/6/1g4/G5 1 -", "a1xb2");
     assert_eq!(over.legal_moves().len(), 0);
-    assert_eq!(play(&over.to_string(), "b6-b5"), "the game is over: the graf was captured");
+    assert_eq!(play(&over.to_string(), "a6-a5"), "the game is over: First won, the graf was captured");
 }
 
 /// Reached by legal play; every way of First's pieces is blocked.
@@ -34,7 +34,7 @@ fn who_cannot_act_loses() {
     rule("A side without any legal action loses.");
     assert_eq!(ending(&at(BLOCKED)), "Second wins: no-moves");
     assert_eq!(at(BLOCKED).legal_moves().len(), 0);
-    assert_eq!(play(BLOCKED, "a1-b1"), "the game is over: the side to move has no legal action");
+    assert_eq!(play(BLOCKED, "a1-b1"), "the game is over: Second won, the side to move has no legal action");
     // The other side can still move, and goes on.
     assert_eq!(ending(&at(&BLOCKED.replace("1 1", "2 1"))), "goes on");
     // With a rytir less First can return it.

@@ -111,6 +111,6 @@ fn the_way_has_no_effect() {
 
 #[test]
 fn a_move_starts_with_your_own_piece() {
-    assert_eq!(play("g5/6/6/2G3/6/6 1 -", "c4-c5"), "no piece stands on c4");
+    assert_eq!(play("g5/6/6/2G3/6/6 1 -", "c4-c5"), "there is no piece on c4");
     assert_eq!(play("g5/6/6/2G3/6/6 1 -", "a6-a5"), "the piece on a6 is Second's, but First is to move");
 }
