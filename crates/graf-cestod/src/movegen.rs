@@ -2,6 +2,8 @@
 
 use core::ops::ControlFlow;
 
+use board_core::MoveList;
+
 use crate::ways::reaches;
 use crate::{Cell, Cells, Exception, Move, Position, Side, Stage};
 
@@ -138,19 +140,20 @@ impl Position {
         if self.choice().pieces.contains(from) { self.reach_of(self.side, from) } else { Cells::EMPTY }
     }
 
-    /// The legal moves of the piece on a cell, in ascending order.
+    /// The legal moves of the piece on a cell, in ascending order; none if it has none.
     ///
     /// ```
     /// use graf_cestod::{Cell, Position};
     ///
     /// let position: Position = "rrrrrg/6/6/6/6/GRRRRR 1 -".parse()?;
-    /// let moves: Vec<String> =
-    ///     position.moves_from(Cell::named("a1").unwrap()).map(|mv| mv.to_string()).collect();
-    /// assert_eq!(moves, ["a1-b2", "a1-a3"]);
+    /// let moves = position.moves_from(Cell::named("a1").unwrap());
+    /// assert_eq!(moves.len(), 2);
+    /// assert_eq!(moves[0].to_string(), "a1-b2");
     /// # Ok::<(), graf_cestod::ParseError>(())
     /// ```
-    pub fn moves_from(&self, from: Cell) -> impl Iterator<Item = Move> + use<> {
-        self.targets(from).iter().map(move |to| Move::Walk { from, to })
+    #[must_use]
+    pub fn moves_from(&self, from: Cell) -> MoveList<Move> {
+        self.targets(from).iter().map(|to| Move::Walk { from, to }).collect()
     }
 
     /// Hands out every legal move in ascending order.
