@@ -119,12 +119,27 @@ impl Iterator for Deployments {
     fn nth(&mut self, n: usize) -> Option<Deployment> {
         self.numbers.nth(n).and_then(|n| Deployment::from_index(n.into()))
     }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn last(mut self) -> Option<Deployment> {
+        self.next_back()
+    }
 }
 
 impl DoubleEndedIterator for Deployments {
     #[inline]
     fn next_back(&mut self) -> Option<Deployment> {
         self.numbers.next_back().and_then(|n| Deployment::from_index(n.into()))
+    }
+
+    #[inline]
+    fn nth_back(&mut self, n: usize) -> Option<Deployment> {
+        self.numbers.nth_back(n).and_then(|n| Deployment::from_index(n.into()))
     }
 }
 
@@ -159,6 +174,22 @@ mod tests {
             assert!(Deployment::all(edge).all(|deployment| deployment.edge() == edge));
             assert!(Deployment::all(edge).eq((0..5_544).filter_map(|n| Deployment::nth(edge, n))));
             assert_eq!(Deployment::nth(edge, 5_544), None);
+        }
+    }
+
+    #[test]
+    fn skipping_is_walking() {
+        let east: Vec<Deployment> = Deployment::all(Edge::East).collect();
+        let all = || Deployment::all(Edge::East);
+        assert_eq!((all().count(), all().last()), (5_544, east.last().copied()));
+        for n in [0, 1, 2_771, 5_543, 5_544, usize::MAX] {
+            let left = 5_544_usize.saturating_sub(n.saturating_add(1));
+            let mut forth = all();
+            assert_eq!(forth.nth(n), east.get(n).copied());
+            assert!(forth.eq(east[5_544 - left..].iter().copied()));
+            let mut back = all();
+            assert_eq!(back.nth_back(n), east.iter().rev().nth(n).copied());
+            assert!(back.eq(east[..left].iter().copied()));
         }
     }
 
