@@ -1,7 +1,7 @@
 //! The moves.
 
 use crate::board::CELLS;
-use crate::{Cell, Deployment};
+use crate::{Cell, Cells, Deployment};
 
 /// A move: a deployment, a piece's move, or the return of a rytir. At most eight bytes.
 ///
@@ -85,16 +85,48 @@ impl Move {
             Self::Walk { to, .. } | Self::Return { to } => Some(to),
         }
     }
+
+    /// The cells of the move, for a picture's last move: the start and the end, the cell of a return, the
+    /// six cells of a deployment.
+    ///
+    /// ```
+    /// use graf_cestod::board_core::Position as _;
+    /// use graf_cestod::Position;
+    ///
+    /// let position: Position = "rrrrrg/6/6/6/6/GRRRRR 1 -".parse()?;
+    /// let mv = position.parse_move("b1-b2")?;
+    /// let picture = position.apply(&mv)?.picture().with_last_move(mv.cells());
+    /// assert!(picture.to_string().contains("1 | GX [ I] R^  RX  RX  RI |"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn cells(self) -> Cells {
+        match self {
+            Self::Deploy(deployment) => deployment.cells(),
+            Self::Walk { from, to } => Cells::of(&[from, to]),
+            Self::Return { to } => to.into(),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     #[test]
     fn it_is_small() {
         assert!(size_of::<Move>() <= 8);
         assert!(size_of::<Option<Move>>() <= 8);
+    }
+
+    #[test]
+    fn its_cells_are_those_that_its_text_names() {
+        for mv in Move::all() {
+            let text = mv.to_string();
+            let names = text.split(|c: char| "-@:,GRNESW".contains(c)).filter(|name| !name.is_empty());
+            assert_eq!(mv.cells(), names.filter_map(Cell::named).collect(), "{text}");
+        }
     }
 
     #[test]
