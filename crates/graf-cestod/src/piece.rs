@@ -38,6 +38,16 @@ impl Side {
             Self::Second => '2',
         }
     }
+
+    /// The side that position texts write so.
+    #[must_use]
+    pub const fn from_symbol(symbol: char) -> Option<Self> {
+        match symbol {
+            '1' => Some(Self::First),
+            '2' => Some(Self::Second),
+            _ => None,
+        }
+    }
 }
 
 impl Not for Side {
@@ -101,7 +111,8 @@ impl Kind {
     }
 
     /// The kind of this letter.
-    pub(crate) const fn from_symbol(symbol: char) -> Option<Self> {
+    #[must_use]
+    pub const fn from_symbol(symbol: char) -> Option<Self> {
         match symbol {
             'G' => Some(Self::Graf),
             'R' => Some(Self::Rytir),
@@ -128,6 +139,7 @@ impl fmt::Display for Kind {
 /// let graf = Piece { side: Side::Second, kind: Kind::Graf };
 /// assert_eq!(graf.symbol(), 'g');
 /// assert_eq!(Piece::from_symbol('g'), Some(graf));
+/// assert_eq!(graf.to_string(), "graf");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -163,6 +175,30 @@ impl Piece {
         match Kind::from_symbol(symbol.to_ascii_uppercase()) {
             Some(kind) => Some(Self { side, kind }),
             None => None,
+        }
+    }
+}
+
+/// `graf` or `rytir`.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_go_there_and_back() {
+        for c in (0..=0x17f).filter_map(char::from_u32) {
+            let side = Side::BOTH.into_iter().find(|side| side.symbol() == c);
+            assert_eq!(Side::from_symbol(c), side, "{c:?}");
+            let kind = [Kind::Graf, Kind::Rytir].into_iter().find(|kind| kind.symbol() == c);
+            assert_eq!(Kind::from_symbol(c), kind, "{c:?}");
+            let piece = Piece::ALL.into_iter().find(|piece| piece.symbol() == c);
+            assert_eq!(Piece::from_symbol(c), piece, "{c:?}");
         }
     }
 }

@@ -94,10 +94,9 @@ impl Compact {
             return Err(E::custom("a graf is nobody's piece"));
         }
         let mut setup = Setup {
-            layout: self.layout.unwrap_or_default(),
             side_to_move: self.side_to_move,
             bound: self.bound,
-            ..Setup::EMPTY
+            ..Setup::empty(self.layout.unwrap_or_default())
         };
         for cell in first | second {
             let side = if first.contains(cell) { Side::First } else { Side::Second };

@@ -9,9 +9,9 @@ use crate::{Cell, Cells, Edge, Fault, InvalidPosition, Kind, Layout, Piece, Posi
 /// a position and what is wrong if not.
 ///
 /// ```
-/// use graf_cestod::{Cell, Piece, Position, Setup};
+/// use graf_cestod::{Cell, Layout, Piece, Position, Setup};
 ///
-/// let mut setup = Setup::EMPTY;
+/// let mut setup = Setup::empty(Layout::DEFAULT);
 /// for (name, symbol) in [("a1", 'G'), ("b1", 'G'), ("f6", 'g')] {
 ///     setup.put(Cell::named(name).unwrap(), Piece::from_symbol(symbol));
 /// }
@@ -39,9 +39,11 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The empty board with the default layout, before First's deployment.
-    pub const EMPTY: Self =
-        Self { layout: Layout::DEFAULT, cells: [None; CELLS], side_to_move: Side::First, bound: None };
+    /// The empty board with this layout, before First's deployment.
+    #[must_use]
+    pub const fn empty(layout: Layout) -> Self {
+        Self { layout, cells: [None; CELLS], side_to_move: Side::First, bound: None }
+    }
 
     /// Puts a piece on a cell, or empties it; what stood there before.
     pub fn put(&mut self, cell: Cell, piece: Option<Piece>) -> Option<Piece> {
@@ -120,12 +122,6 @@ impl Setup {
     }
 }
 
-impl Default for Setup {
-    fn default() -> Self {
-        Self::EMPTY
-    }
-}
-
 impl Position {
     /// The position that a setup describes.
     ///
@@ -155,8 +151,7 @@ impl Position {
     /// The description of the position.
     #[must_use]
     pub fn setup(&self) -> Setup {
-        let mut setup =
-            Setup { layout: self.layout, side_to_move: self.side, bound: self.bound, ..Setup::EMPTY };
+        let mut setup = Setup { side_to_move: self.side, bound: self.bound, ..Setup::empty(self.layout) };
         for cell in Cell::all() {
             setup.put(cell, self.piece_at(cell));
         }

@@ -32,7 +32,7 @@ impl Position {
     /// has not twelve cells of each value, [`ParseError::Invalid`] with every fault when the text describes
     /// no position.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
-        let mut setup = Setup::EMPTY;
+        let mut setup = Setup::empty(Layout::DEFAULT);
         let mut cursor = Cursor::new(text);
         read_ranks(
             &mut cursor,
@@ -43,7 +43,7 @@ impl Position {
             },
         )?;
         cursor.expect(' ', "a space and the side to move")?;
-        setup.side_to_move = cursor.choose("the side to move (`1` or `2`)", side)?;
+        setup.side_to_move = cursor.choose("the side to move (`1` or `2`)", Side::from_symbol)?;
         cursor.expect(' ', "a space and the bound value")?;
         setup.bound = cursor.choose("the bound value (`1`, `2`, `3` or `-`)", bound)?;
         if cursor.eat(' ') {
@@ -64,10 +64,6 @@ impl Position {
             mv => Ok(mv),
         }
     }
-}
-
-fn side(symbol: char) -> Option<Side> {
-    Side::BOTH.into_iter().find(|side| side.symbol() == symbol)
 }
 
 fn bound(symbol: char) -> Option<Option<Value>> {

@@ -66,7 +66,8 @@ impl Value {
     }
 
     /// The value written as this digit.
-    pub(crate) const fn from_symbol(symbol: char) -> Option<Self> {
+    #[must_use]
+    pub const fn from_symbol(symbol: char) -> Option<Self> {
         match symbol {
             '1'..='3' => Self::from_steps(symbol as u8 - b'0'),
             _ => None,

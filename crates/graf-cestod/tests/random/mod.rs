@@ -25,7 +25,7 @@ pub(crate) fn in_play() -> impl Strategy<Value = Position> {
     let bound = prop_oneof![Just(None), select(&Value::ALL).prop_map(Some)];
     (layout(), cells, 0..=5_usize, 0..=5_usize, select(&Side::BOTH), bound).prop_map(
         |(layout, cells, first, second, side_to_move, bound)| {
-            let mut setup = Setup { layout, side_to_move, bound, ..Setup::EMPTY };
+            let mut setup = Setup { side_to_move, bound, ..Setup::empty(layout) };
             let mut cells = cells.into_iter();
             for (side, rytirod) in [(Side::First, first), (Side::Second, second)] {
                 let kinds = std::iter::once(Kind::Graf).chain(std::iter::repeat_n(Kind::Rytir, rytirod));
