@@ -70,23 +70,51 @@ fn returning() -> Picture<Board> {
         .with_targets(position.returns())
 }
 
-#[test]
-fn the_svg_files_are_what_the_crate_draws() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
-    for (name, picture) in [
+fn pictures() -> [(&'static str, Picture<Board>); 5] {
+    [
         ("board", board()),
+        ("bound", bound()),
         ("deployed", deployed()),
         ("moving", moving()),
-        ("bound", bound()),
         ("returning", returning()),
-    ] {
-        let file = folder.join(name).with_extension("svg");
-        let drawn = picture.to_svg(&Theme::AUTO) + "\n";
-        if std::env::var_os("UPDATE_PICTURES").is_some() {
-            std::fs::write(&file, &drawn).unwrap();
-        }
-        assert!(include_str!("../README.md").contains(&format!("](pictures/{name}.svg)")), "{name}");
-        let kept = std::fs::read_to_string(&file).unwrap_or_default();
-        assert!(kept == drawn, "{} is not what the crate draws", file.display());
+    ]
+}
+
+/// The file holds the text; it is written first when the pictures are to be updated.
+#[track_caller]
+fn kept(name: &str, text: &str) {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures").join(name);
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        std::fs::write(&file, text).unwrap();
     }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == text, "{} is not what the crate draws", file.display());
+}
+
+#[test]
+fn the_svg_files_are_what_the_crate_draws() {
+    for (name, picture) in pictures() {
+        let file = format!("{name}.svg");
+        let readme = include_str!("../README.md");
+        assert!(readme.contains(&format!(".][{name}]\n")), "{name} is shown");
+        assert!(readme.contains(&format!("\n[{name}]: pictures/{file}\n")), "{name} is linked");
+        kept(&file, &(picture.to_svg(&Theme::AUTO) + "\n"));
+    }
+}
+
+/// A `data:` address that holds the text itself.
+fn address(svg: &str) -> String {
+    let escaped = svg.bytes().map(|byte| match byte {
+        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b':' | b'=' | b'/' => char::from(byte).into(),
+        _ => format!("%{byte:02X}"),
+    });
+    format!("data:image/svg+xml,{}", escaped.collect::<String>())
+}
+
+/// The documentation on the web has no folder of pictures beside it, so it carries them.
+#[test]
+fn the_documentation_carries_the_pictures() {
+    let links =
+        pictures().map(|(name, picture)| format!("[{name}]: {}\n", address(&picture.to_svg(&Theme::AUTO))));
+    kept("inline.md", &links.concat());
 }
