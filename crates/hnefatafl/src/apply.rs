@@ -63,14 +63,14 @@ impl<B: Board> Position<B> {
     /// The first rule that the move breaks.
     pub(crate) fn check_move(&self, mv: &Move<B>) -> Result<(), IllegalMove<B>> {
         if let Some(outcome) = self.outcome_before_moves() {
-            return Err(IllegalMove::GameOver(outcome));
+            return Err(IllegalMove::GameOver { outcome });
         }
         self.check_movement(mv).map_err(|broken| {
             // With a legal move at hand the side can move, so only now this has to be asked.
             if self.can_move(self.side_to_move) {
                 broken
             } else {
-                IllegalMove::GameOver(self.outcome_without_moves())
+                IllegalMove::GameOver { outcome: self.outcome_without_moves() }
             }
         })
     }

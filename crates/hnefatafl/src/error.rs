@@ -16,8 +16,11 @@ use crate::{EndReason, Piece, Side};
 #[non_exhaustive]
 pub enum IllegalMove<B: Grid> {
     /// Nobody can move any more.
-    #[error("the game is over: {}", told(.0))]
-    GameOver(Outcome<EndReason>),
+    #[error("the game is over: {}", told(outcome))]
+    GameOver {
+        /// How it ended.
+        outcome: Outcome<EndReason>,
+    },
     /// There is nothing to move.
     #[error("there is no piece on {square}")]
     NoPiece {

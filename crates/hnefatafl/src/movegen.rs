@@ -7,7 +7,7 @@
 
 use core::ops::ControlFlow;
 
-use board_core::{Bitboard, Direction, Square};
+use board_core::{Bitboard, Direction, MoveList, Square};
 
 use crate::board::Board;
 use crate::setup::reserved;
@@ -64,12 +64,12 @@ impl<B: Board> Position<B> {
     /// use hnefatafl::{Position, Rules, Tafl11};
     ///
     /// let start = Position::<Tafl11>::start(Rules::FETLAR);
-    /// let ends = start.moves_from("d1".parse()?);
-    /// assert_eq!(ends.len(), 6); // b1, c1 and d2 to d5
+    /// let targets = start.targets("d1".parse()?);
+    /// assert_eq!(targets.len(), 6); // b1, c1 and d2 to d5
     /// # Ok::<(), hnefatafl::board_core::TextError>(())
     /// ```
     #[must_use]
-    pub fn moves_from(&self, square: Square<B>) -> Bitboard<B> {
+    pub fn targets(&self, square: Square<B>) -> Bitboard<B> {
         if self.outcome_before_moves().is_some() {
             return Bitboard::EMPTY;
         }
@@ -77,6 +77,22 @@ impl<B: Board> Position<B> {
             Some(piece) if piece.side() == self.side_to_move => self.reach(piece, square),
             _ => Bitboard::EMPTY,
         }
+    }
+
+    /// The legal moves of the piece on a square, in ascending order; none if it has none.
+    ///
+    /// ```
+    /// use hnefatafl::{Position, Rules, Tafl11};
+    ///
+    /// let start = Position::<Tafl11>::start(Rules::FETLAR);
+    /// let moves = start.moves_from("d1".parse()?);
+    /// assert_eq!(moves.len(), 6);
+    /// assert_eq!(moves[0].to_string(), "d1-b1");
+    /// # Ok::<(), hnefatafl::board_core::TextError>(())
+    /// ```
+    #[must_use]
+    pub fn moves_from(&self, square: Square<B>) -> MoveList<Move<B>> {
+        self.targets(square).iter().map(|to| Move { from: square, to }).collect()
     }
 
     /// Where a piece on a square could move to if it were its side's turn.

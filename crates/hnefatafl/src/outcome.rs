@@ -24,6 +24,9 @@ pub enum EndReason {
 }
 
 impl EndReason {
+    /// All reasons, in the order in which they are looked for.
+    pub const ALL: [Self; 4] = [Self::KingCaptured, Self::KingEscaped, Self::Encircled, Self::NoMoves];
+
     /// A short name for programs: `king-captured`, `king-escaped`, `encircled`, `no-moves`.
     #[must_use]
     pub const fn name(self) -> &'static str {

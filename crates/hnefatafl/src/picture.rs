@@ -27,7 +27,7 @@ impl<B: Board> Position<B> {
     ///
     /// let position = Position::<Tafl7>::parse("3t3/7/3T3/tt1K2t/3T3/3t3/3t3 d", Rules::FETLAR)?;
     /// let king = "d4".parse()?;
-    /// let picture = position.picture().with_selected([king]).with_targets(position.moves_from(king));
+    /// let picture = position.picture().with_selected([king]).with_targets(position.targets(king));
     /// assert_eq!(
     ///     format!("\n{picture}"),
     ///     "

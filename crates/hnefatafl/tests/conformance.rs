@@ -5,7 +5,7 @@
 mod random;
 
 use hnefatafl::board_core::conformance::{Engine, InGame, check, check_random_games};
-use hnefatafl::board_core::{Position as _, Symmetry};
+use hnefatafl::board_core::{MoveList, Position as _, Symmetry};
 use hnefatafl::{
     Bitboard, Board, Encirclement, Escape, Game, KingArms, KingCapture, Move, NoMoves, PieceSet, Position,
     Repetition, Rules, Side, Square, StartLayout, Tafl7, Tafl9, Tafl11, Tafl19,
@@ -60,10 +60,15 @@ impl<B: Board> Engine for Tafl<B> {
 fn moves_from_is_the_list<B: Board>(position: &Position<B>) -> Result<(), String> {
     let moves = position.legal_moves();
     for from in Square::all() {
-        let listed: Bitboard<B> = moves.iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect();
+        let listed: MoveList<Move<B>> = moves.iter().filter(|mv| mv.from == from).copied().collect();
         let found = position.moves_from(from);
         if found != listed {
             return Err(format!("moves_from({from}) is {found:?}, listed are {listed:?}"));
+        }
+        let ends: Bitboard<B> = listed.iter().map(|mv| mv.to).collect();
+        let targets = position.targets(from);
+        if targets != ends {
+            return Err(format!("targets({from}) is {targets:?}, listed are {listed:?}"));
         }
     }
     Ok(())

@@ -213,8 +213,7 @@ fn outcomes_and_sides_have_the_names_of_the_programs() {
         serde_json::to_value(outcome).unwrap(),
         json!({"win": {"winner": "first", "by": "king-captured"}})
     );
-    for reason in [EndReason::KingCaptured, EndReason::KingEscaped, EndReason::Encircled, EndReason::NoMoves]
-    {
+    for reason in EndReason::ALL {
         assert_eq!(serde_json::to_value(reason).unwrap(), json!(reason.name()));
         round_trip(&reason);
     }

@@ -192,7 +192,7 @@ fn a_finished_game_has_no_moves() {
         assert!(position.outcome().is_some());
         assert_eq!((position.legal_moves().len(), position.count_legal_moves()), (0, 0));
         let mut squares = hnefatafl::Square::<Tafl7>::all();
-        assert!(squares.all(|square| position.moves_from(square).is_empty()));
+        assert!(squares.all(|square| position.targets(square).is_empty()));
         for mv in ["c1-c2", "a4-a2", "b7-b6"] {
             assert_eq!(play(rules, text, mv), format!("the game is over: {why}"));
         }

@@ -10,12 +10,10 @@ fn ways(text: &str, from: &str) -> String {
     let from = from.parse().unwrap();
     let ends = BOTH.map(|rules| {
         let position = at(rules, text);
-        let all = position
-            .pieces_of(position.side_to_move())
-            .iter()
-            .map(|square| position.moves_from(square).len());
+        let all =
+            position.pieces_of(position.side_to_move()).iter().map(|square| position.targets(square).len());
         assert_eq!(position.count_legal_moves(), all.sum::<usize>() as u64);
-        position.moves_from(from).to_string()
+        position.targets(from).to_string()
     });
     assert_eq!(ends[0], ends[1], "the rule sets move alike");
     ends[0].clone()

@@ -107,7 +107,7 @@ fn can(rules: Rules, mv: &str) -> PieceSet {
     let legal = |piece| {
         let position = at(rules, on_d7(piece));
         let legal = position.is_legal(&mv);
-        assert_eq!(position.moves_from(mv.from).contains(mv.to), legal, "{mv} of the {piece}");
+        assert_eq!(position.targets(mv.from).contains(mv.to), legal, "{mv} of the {piece}");
         assert_eq!(position.count_legal_moves(), position.legal_moves().len() as u64);
         legal
     };
