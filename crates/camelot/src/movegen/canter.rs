@@ -82,11 +82,11 @@ impl<B: Board> View<B> {
             unseen -= frontier;
             levels.push(frontier);
         }
-        // Of each level, only what lies on a shortest way to the end.
+        // Of each level, only what lies on a shortest way to the end. Nothing leads on from the enemy castle.
         let mut towards = Bitboard::from(to);
         for level in levels.iter_mut().rev() {
             *level &= towards;
-            towards = jumps(*level, friends);
+            towards = jumps(*level, friends) - self.enemy_castle;
         }
         let mut way = alloc::vec![from];
         let mut last = from;

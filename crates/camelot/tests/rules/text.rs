@@ -109,6 +109,20 @@ fn the_printed_way_is_legal() {
     assert!(of(&position, "c4").contains(&"c4-c6-e6xe8".into()));
 }
 
+/// §7.4, §4.11: no printed way goes on from the enemy castle.
+#[test]
+fn the_printed_way_ends_in_the_enemy_castle() {
+    // i14 to g14 by g16 would come first, and would be as short as that by i12.
+    let position = classic("w Mi14 Mh15 Mg15 Mi13 Mh13 ma5 ml5");
+    assert!(of(&position, "i14").contains(&"i14-g16".into()));
+    assert!(of(&position, "i14").contains(&"i14-i12-g14".into()));
+    let canter = legal(&position, "i14-g14");
+    assert_eq!(canter.path(&position).unwrap(), ["i14", "i12", "g14"].map(|name| name.parse().unwrap()));
+    // The same in a charge.
+    let position = classic("w Ni14 Mh15 Mg15 Mi13 Mh13 mf13 ml5");
+    assert!(of(&position, "i14").contains(&"i14-i12-g14xe12".into()));
+}
+
 /// §7.5
 #[test]
 fn canters_are_read_by_any_way_or_by_their_ends() {
