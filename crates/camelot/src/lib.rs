@@ -1,3 +1,7 @@
+// Where a link is defined twice, the first definition holds: documentation has no files to link to.
+#![doc = "[RULES.md]: rulebook"]
+#![doc = include_str!("../pictures/inline.md")]
+#![doc = ""]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -5,6 +9,14 @@
 extern crate alloc;
 #[cfg(test)]
 extern crate std;
+
+// The signs of the sources lead to where they are explained.
+#[doc = "[doc]: #camelot-and-chivalry-the-rules-as-played"]
+#[doc = "[WCF]: #camelot-and-chivalry-the-rules-as-played"]
+#[doc = "[gap]: #camelot-and-chivalry-the-rules-as-played"]
+#[doc = ""]
+#[doc = include_str!("../RULES.md")]
+pub mod rulebook {}
 
 mod apply;
 mod board;

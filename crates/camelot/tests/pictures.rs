@@ -46,28 +46,57 @@ fn targets(text: &str, from: &str, title: &str) -> Picture<Camelot> {
     position.picture().with_title(title).with_selected([square(from)]).with_targets(ends)
 }
 
-/// Compares a picture with its file, or writes it.
+/// The pictures as SVG, in the order of their names.
+fn pictures() -> [(&'static str, String); 8] {
+    let theme = &Theme::AUTO;
+    let camelot = Position::<Camelot>::start(Rules::CLASSIC).picture().with_title("The start of Camelot");
+    let chivalry = Position::<Chivalry>::start(Rules::CLASSIC).picture().with_title("The start of Chivalry");
+    let hot = targets(HOT, "c4", "A knight and the squares where its moves can end");
+    [
+        ("camelot", camelot.to_svg(theme)),
+        ("canter", moving(CANTER, "e6-a8", "A canter over two friends").to_svg(theme)),
+        ("capture", moving(CAPTURE, "h4xl6", "A capture of two enemies").to_svg(theme)),
+        ("charge", moving(CHARGE, "f6-h8xj12", "A knight's charge").to_svg(theme)),
+        ("chivalry", chivalry.to_svg(theme)),
+        ("entered", targets(ENTERED, "f16", "A man in the enemy castle").to_svg(theme)),
+        ("hot", hot.to_svg(theme)),
+        ("leaving", targets(LEAVING, "g1", "A man that must leave its own castle").to_svg(theme)),
+    ]
+}
+
+/// The file holds the text; it is written first when the pictures are to be updated.
 #[track_caller]
-fn same(name: &str, svg: &str) {
+fn kept(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures").join(name);
     if std::env::var_os("UPDATE_PICTURES").is_some() {
-        std::fs::write(&path, svg).unwrap();
+        std::fs::write(&path, text).unwrap();
     }
-    let file = std::fs::read_to_string(&path).unwrap();
-    assert!(file == svg, "pictures/{name} is not what the crate draws");
+    let file = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(file == text, "pictures/{name} is not what the crate draws");
 }
 
 #[test]
 fn the_pictures_are_what_the_crate_draws() {
-    let theme = &Theme::AUTO;
-    let camelot = Position::<Camelot>::start(Rules::CLASSIC);
-    same("camelot.svg", &camelot.picture().with_title("The start of Camelot").to_svg(theme));
-    let chivalry = Position::<Chivalry>::start(Rules::CLASSIC);
-    same("chivalry.svg", &chivalry.picture().with_title("The start of Chivalry").to_svg(theme));
-    same("canter.svg", &moving(CANTER, "e6-a8", "A canter over two friends").to_svg(theme));
-    same("capture.svg", &moving(CAPTURE, "h4xl6", "A capture of two enemies").to_svg(theme));
-    same("charge.svg", &moving(CHARGE, "f6-h8xj12", "A knight's charge").to_svg(theme));
-    same("hot.svg", &targets(HOT, "c4", "A knight and the squares where its moves can end").to_svg(theme));
-    same("leaving.svg", &targets(LEAVING, "g1", "A man that must leave its own castle").to_svg(theme));
-    same("entered.svg", &targets(ENTERED, "f16", "A man in the enemy castle").to_svg(theme));
+    for (name, svg) in pictures() {
+        let readme = include_str!("../README.md");
+        assert!(readme.contains(&format!(".][{name}]\n")), "{name} is shown");
+        assert!(readme.contains(&format!("\n[{name}]: pictures/{name}.svg\n")), "{name} is linked");
+        kept(&format!("{name}.svg"), &svg);
+    }
+}
+
+/// A `data:` address that holds the text itself.
+fn address(svg: &str) -> String {
+    let escaped = svg.bytes().map(|byte| match byte {
+        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b':' | b'=' | b'/' => char::from(byte).into(),
+        _ => format!("%{byte:02X}"),
+    });
+    format!("data:image/svg+xml,{}", escaped.collect::<String>())
+}
+
+/// The documentation on the web has no folder of pictures beside it, so it carries them.
+#[test]
+fn the_documentation_carries_the_pictures() {
+    let links = pictures().map(|(name, svg)| format!("[{name}]: {}\n", address(&svg)));
+    kept("inline.md", &links.concat());
 }
