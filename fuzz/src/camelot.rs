@@ -69,18 +69,23 @@ impl<B: Board> Engine for Camelots<B> {
         if symmetry == Symmetry::HalfTurn { !player } else { player }
     }
 
-    /// The naive implementation finds the same moves, the same positions after them, and the same outcome.
+    /// The naive implementation finds the same moves, writes them alike, and finds the same positions after them
+    /// and the same outcome.
     fn invariants(&self, position: &Position<B>) -> Result<(), String> {
         let wcf = position.rules() == Rules::WCF;
-        let naive = naive::Naive::read(&position.to_string(), i32::from(B::FILES), wcf);
+        let naive = naive::Naive::parse(&position.to_string(), i32::from(B::FILES), wcf);
         let outcome = position.outcome().map(|outcome| match outcome {
             Outcome::Win { winner, by } => format!("win {} {}", Color::from(winner).symbol(), by.name()),
             Outcome::Draw { by } => format!("draw {}", by.name()),
         });
         let after = |mv: &Move<B>| position.apply(mv).map_or_else(|e| e.to_string(), |p| p.to_string());
-        let mut moves: Vec<_> = position.legal_moves().iter().map(|mv| (mv.to_string(), after(mv))).collect();
+        let mut moves: Vec<_> = position
+            .legal_moves()
+            .iter()
+            .map(|mv| (position.display_move(mv).to_string(), after(mv)))
+            .collect();
         let mut expected: Vec<_> =
-            naive.moves().iter().map(|mv| (mv.text(), naive.after(mv).write())).collect();
+            naive.moves().iter().map(|mv| (mv.text(), naive.play(mv).text())).collect();
         moves.sort_unstable();
         expected.sort_unstable();
         let agree = outcome == naive.outcome() && moves == expected;

@@ -12,7 +12,7 @@ pub(crate) use naive::Naive;
 
 /// The naive implementation at a position.
 pub(crate) fn naive<B: Board>(position: &Position<B>) -> Naive {
-    Naive::read(&position.to_string(), i32::from(B::FILES), position.rules() == Rules::WCF)
+    Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules() == Rules::WCF)
 }
 
 impl Tree for Naive {
@@ -23,12 +23,12 @@ impl Tree for Naive {
     }
 
     fn after(&self, mv: &Self::Move) -> Self {
-        Self::after(self, mv)
+        self.play(mv)
     }
 
     /// It has no check but to look the move up.
     fn checked(&self, mv: &Self::Move) -> Option<Self> {
         let text = mv.text();
-        self.moves().iter().find(|listed| listed.text() == text).map(|listed| self.after(listed))
+        self.moves().iter().find(|listed| listed.text() == text).map(|listed| self.play(listed))
     }
 }

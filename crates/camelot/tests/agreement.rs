@@ -1,4 +1,5 @@
-//! The engine agrees move by move with a second implementation that shares nothing with it.
+//! The engine and the naive rules of `naive/mod.rs` agree: on every legal move and how it is written, what it
+//! captures, the position after it, and the outcome.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 mod common;
@@ -49,11 +50,11 @@ impl Seen {
     }
 }
 
-/// Compares outcome, moves, captured pieces and the positions after each move.
+/// Compares outcome, moves and their texts, captured pieces and the positions after each move.
 fn compare<B: Board>(position: &Position<B>) {
     let wcf = position.rules() == Rules::WCF;
-    let naive = Naive::read(&position.to_string(), i32::from(B::FILES), wcf);
-    assert_eq!(naive.write(), position.to_string());
+    let naive = Naive::parse(&position.to_string(), i32::from(B::FILES), wcf);
+    assert_eq!(naive.text(), position.to_string());
     assert_eq!(outcome(position), naive.outcome(), "{position:?}");
     let mut expected: Vec<_> = naive
         .moves()
@@ -61,7 +62,7 @@ fn compare<B: Board>(position: &Position<B>) {
         .map(|mv| {
             let mut captured: Vec<String> = mv.captured.iter().map(|&p| naive::name(p)).collect();
             captured.sort_unstable();
-            (mv.kind, mv.text(), captured, naive.after(mv).write())
+            (mv.kind, mv.text(), captured, naive.play(mv).text())
         })
         .collect();
     expected.sort_unstable();
@@ -73,7 +74,9 @@ fn compare<B: Board>(position: &Position<B>) {
         .map(|mv| {
             let mut captured: Vec<String> = mv.captures().map(|square| square.to_string()).collect();
             captured.sort_unstable();
-            (kind(mv), mv.to_string(), captured, position.apply(mv).unwrap().to_string())
+            let text = position.display_move(mv).to_string();
+            assert_eq!(position.parse_move(&text).as_ref(), Ok(mv), "{position:?}");
+            (kind(mv), text, captured, position.apply(mv).unwrap().to_string())
         })
         .collect();
     found.sort_unstable();

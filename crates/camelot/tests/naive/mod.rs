@@ -26,13 +26,18 @@ pub(crate) enum Kind {
     Charge,
 }
 
-/// A move: its kind, the squares that tell it from others, the captured pieces.
+/// A move: its kind, the squares of its step or canters, and the captures after them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct NaiveMove {
     pub(crate) kind: Kind,
-    pub(crate) squares: Vec<Place>,
+    /// The starting square first, and it alone for a capture.
+    pub(crate) way: Vec<Place>,
+    pub(crate) landings: Vec<Place>,
     pub(crate) captured: Vec<Place>,
 }
+
+/// For each square that canters reach, the way that is printed.
+type Ways = BTreeMap<Place, Vec<Place>>;
 
 const DIRECTIONS: [Place; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
@@ -45,19 +50,16 @@ pub(crate) fn name((file, rank): Place) -> String {
 }
 
 impl NaiveMove {
-    /// The move with its canters by their two ends.
+    /// The move as it is printed.
     pub(crate) fn text(&self) -> String {
-        let names: Vec<String> = self.squares.iter().map(|&place| name(place)).collect();
-        match self.kind {
-            Kind::Plain | Kind::Canter => names.join("-"),
-            Kind::Capture => names.join("x"),
-            Kind::Charge => format!("{}-{}", names[0], names[1..].join("x")),
-        }
+        let way: Vec<String> = self.way.iter().map(|&place| name(place)).collect();
+        let landings: String = self.landings.iter().map(|&place| format!("x{}", name(place))).collect();
+        way.join("-") + &landings
     }
 }
 
 impl Naive {
-    pub(crate) fn read(text: &str, files: i32, wcf: bool) -> Self {
+    pub(crate) fn parse(text: &str, files: i32, wcf: bool) -> Self {
         let parts: Vec<&str> = text.split(' ').collect();
         let mut naive = Self {
             files,
@@ -86,7 +88,7 @@ impl Naive {
         naive
     }
 
-    pub(crate) fn write(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut rows = Vec::new();
         for rank in (1..=16).rev() {
             let mut row = String::new();
@@ -232,64 +234,86 @@ impl Naive {
 
     /// What the piece could do if no other piece mattered.
     fn moves_of(&self, from: Place) -> Vec<NaiveMove> {
-        let quiet = |kind, to| NaiveMove { kind, squares: vec![from, to], captured: Vec::new() };
+        let quiet = |kind, way| NaiveMove { kind, way, landings: Vec::new(), captured: Vec::new() };
+        let plain = |to| quiet(Kind::Plain, vec![from, to]);
         let steps = DIRECTIONS.map(|direction| plus(from, direction));
         if self.in_enemy_castle(from) {
             let steps = steps.into_iter().filter(|&to| self.is_empty(to) && self.in_enemy_castle(to));
             let may = self.castle_moves[self.side()] < 2;
-            return steps.filter(|_| may).map(|to| quiet(Kind::Plain, to)).collect();
+            return steps.filter(|_| may).map(plain).collect();
         }
         let may_enter = |to: &Place| self.is_empty(*to) && !self.in_own_castle(*to);
-        let mut moves: Vec<_> =
-            steps.into_iter().filter(may_enter).map(|to| quiet(Kind::Plain, to)).collect();
+        let mut moves: Vec<_> = steps.into_iter().filter(may_enter).map(plain).collect();
 
         // The piece leaves its square, which counts as empty from now on.
         let mut lifted = self.clone();
         let knight = lifted.pieces.remove(&from).is_some_and(|c| "Nn".contains(c));
-        let mut chains = Vec::new();
-        lifted.chains(from, &mut Vec::new(), &mut chains);
-        for chain in chains {
-            let (squares, captured) = chain.into_iter().unzip();
-            moves.push(NaiveMove { kind: Kind::Capture, squares: [vec![from], squares].concat(), captured });
-        }
+        moves.extend(lifted.captures(Kind::Capture, &[from]));
         let mut ends = BTreeSet::new();
         lifted.canters(from, knight, false, &mut ends);
-        for &(to, passed_hot) in &ends {
-            if to == from {
-                continue;
-            }
-            if !passed_hot {
-                moves.push(quiet(Kind::Canter, to));
-            }
-        }
-        let pivots: BTreeSet<Place> = ends.into_iter().map(|(to, _)| to).filter(|&to| to != from).collect();
-        for pivot in pivots {
-            let mut chains = Vec::new();
-            if knight {
-                lifted.chains(pivot, &mut Vec::new(), &mut chains);
-            }
-            for chain in chains {
-                let (squares, captured): (Vec<_>, Vec<_>) = chain.into_iter().unzip();
-                let squares = [vec![from, pivot], squares].concat();
-                moves.push(NaiveMove { kind: Kind::Charge, squares, captured });
-            }
+        ends.retain(|&(to, _)| to != from);
+        let ways = lifted.ways(from, knight);
+        let cold = ends.iter().filter(|(_, passed_hot)| !passed_hot);
+        moves.extend(cold.map(|(to, _)| quiet(Kind::Canter, ways[to].clone())));
+        if knight {
+            let ways = lifted.ways(from, false);
+            let pivots: BTreeSet<Place> = ends.into_iter().map(|(to, _)| to).collect();
+            moves.extend(pivots.iter().flat_map(|pivot| lifted.captures(Kind::Charge, &ways[pivot])));
         }
         moves
     }
 
+    /// The captures that follow a way of canters, or none.
+    fn captures(&self, kind: Kind, way: &[Place]) -> Vec<NaiveMove> {
+        let mut chains = Vec::new();
+        self.chains(way[way.len() - 1], &mut Vec::new(), &mut chains);
+        let whole = chains.into_iter().map(|chain| {
+            let (landings, captured) = chain.into_iter().unzip();
+            NaiveMove { kind, way: way.to_vec(), landings, captured }
+        });
+        whole.collect()
+    }
+
+    /// Where one more canter leads.
+    fn canter_steps(&self, at: Place) -> Vec<Place> {
+        let beyond = DIRECTIONS.into_iter().map(|direction| (plus(at, direction), direction));
+        let jumped = beyond.filter(|&(over, _)| self.is_friend(over));
+        let landings = jumped.map(|(over, direction)| plus(over, direction));
+        landings.filter(|&to| self.is_empty(to) && !self.in_own_castle(to)).collect()
+    }
+
     /// Walks every canter: where it can end, and whether a square was hot on the way, that one included.
     fn canters(&self, at: Place, knight: bool, passed_hot: bool, ends: &mut BTreeSet<(Place, bool)>) {
-        for direction in DIRECTIONS {
-            let over = plus(at, direction);
-            let to = plus(over, direction);
-            if !self.is_friend(over) || !self.is_empty(to) || self.in_own_castle(to) {
-                continue;
-            }
+        for to in self.canter_steps(at) {
             let passed_hot = passed_hot || knight && self.is_hot(to);
             if ends.insert((to, passed_hot)) && !self.in_enemy_castle(to) {
                 self.canters(to, knight, passed_hot, ends);
             }
         }
+    }
+
+    /// A shortest way to each square that canters reach, the smallest of several; around hot squares if
+    /// they bind the piece.
+    fn ways(&self, from: Place, around_hot: bool) -> Ways {
+        let mut all = Ways::new();
+        let mut last = Ways::from([(from, vec![from])]);
+        while !last.is_empty() {
+            let mut longer = Ways::new();
+            for (&at, way) in last.iter().filter(|(at, _)| !self.in_enemy_castle(**at)) {
+                for to in self.canter_steps(at) {
+                    let known = all.contains_key(&to) || last.contains_key(&to);
+                    if known || around_hot && self.is_hot(to) {
+                        continue;
+                    }
+                    let new = [way.as_slice(), &[to]].concat();
+                    let kept = longer.entry(to).or_insert_with(|| new.clone());
+                    *kept = new.min(kept.clone());
+                }
+            }
+            all.append(&mut last);
+            last = longer;
+        }
+        all
     }
 
     fn jumps(&self, at: Place) -> Vec<(Place, Place)> {
@@ -323,9 +347,9 @@ impl Naive {
         }
     }
 
-    pub(crate) fn after(&self, mv: &NaiveMove) -> Self {
+    pub(crate) fn play(&self, mv: &NaiveMove) -> Self {
         let mut after = self.clone();
-        let (from, to) = (mv.squares[0], mv.squares[mv.squares.len() - 1]);
+        let (from, to) = (mv.way[0], *mv.landings.last().unwrap_or(&mv.way[mv.way.len() - 1]));
         let piece = after.pieces.remove(&from).unwrap();
         for captured in &mv.captured {
             after.pieces.remove(captured);
