@@ -74,8 +74,6 @@ mod score;
 mod tests;
 mod write;
 
-use core::fmt;
-
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -84,6 +82,8 @@ pub use error::{RecordError, RecordFault};
 pub use play::{Recorded, ReplayError, StartError};
 pub use read::Records;
 pub use score::Score;
+
+use crate::text::Place;
 
 /// A game as its text tells it: tags, moves, comments, result. See the [module](self).
 ///
@@ -133,27 +133,6 @@ impl RecordedMove {
     #[must_use]
     pub const fn place(&self) -> Option<Place> {
         self.source.0
-    }
-}
-
-/// A place in a text. Both numbers count from 1, columns in characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
-    /// The line.
-    pub line: usize,
-    /// The column.
-    pub column: usize,
-}
-
-impl Place {
-    /// Where a text begins.
-    pub const START: Self = Self { line: 1, column: 1 };
-}
-
-/// `line 3, column 5`
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
     }
 }
 

@@ -1,8 +1,11 @@
 //! Reading and writing text strictly: every error tells the column and what was expected there.
 
+mod scanner;
+
 use core::fmt;
 
 use crate::{Grid, Square};
+pub use scanner::{Place, Scanner};
 
 /// Why a text could not be read. Columns count characters from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,6 +1,7 @@
 //! What can be wrong with the text of a record, whatever its game.
 
-use super::{Place, Score};
+use super::Score;
+use crate::text::Place;
 
 /// Why a text is no record, and where it stops to be one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -6,7 +6,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Place, Record, RecordFault, Score};
+use super::{Record, RecordFault, Score};
+use crate::text::Place;
 use crate::{Ending, Game, GameReason, IllegalInGame, Outcome, ParseMoveError, Position};
 
 /// A position whose games can be written as [`Record`]s and read from them.

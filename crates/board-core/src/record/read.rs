@@ -7,9 +7,10 @@ use alloc::string::String;
 
 use super::error::ExpectedNumber;
 use super::{
-    LONGEST_MOVE, LONGEST_NAME, Place, Record, RecordError, RecordFault, Score, Source, Tag, is_comment_char,
+    LONGEST_MOVE, LONGEST_NAME, Record, RecordError, RecordFault, Score, Source, Tag, is_comment_char,
     is_move_char, is_name_char,
 };
+use crate::text::{Place, Scanner};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -28,8 +29,8 @@ impl FromStr for Record {
 pub(super) fn single(text: &str) -> Result<Record, RecordError> {
     let mut reader = Reader::new(text);
     let record = reader.record()?;
-    reader.skip_blanks();
-    if reader.rest.is_empty() { Ok(record) } else { Err(reader.expected("the end after the result")) }
+    reader.text.skip_blanks();
+    if reader.text.is_at_end() { Ok(record) } else { Err(reader.expected("the end after the result")) }
 }
 
 /// The records of a text, one by one. Made by [`Record::parse_all`]; it ends after an error.
@@ -48,13 +49,13 @@ impl Iterator for Records<'_> {
     type Item = Result<Record, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.reader.skip_blanks();
-        if self.reader.rest.is_empty() {
+        self.reader.text.skip_blanks();
+        if self.reader.text.is_at_end() {
             return None;
         }
         let record = self.reader.record();
         if record.is_err() {
-            self.reader.rest = "";
+            self.reader.text.skip_to_end();
         }
         Some(record)
     }
@@ -62,69 +63,28 @@ impl Iterator for Records<'_> {
 
 impl core::iter::FusedIterator for Records<'_> {}
 
-/// A place in a text of several lines.
+/// Reads what records are made of.
 #[derive(Clone, Debug)]
 struct Reader<'a> {
-    rest: &'a str,
-    place: Place,
+    text: Scanner<'a>,
 }
 
 impl<'a> Reader<'a> {
     const fn new(text: &'a str) -> Self {
-        Self { rest: text, place: Place::START }
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest.chars().next()
-    }
-
-    /// Passes the next character.
-    fn bump(&mut self) -> Option<char> {
-        let c = self.peek()?;
-        self.rest = &self.rest[c.len_utf8()..];
-        if c == '\n' {
-            self.place.line += 1;
-            self.place.column = 1;
-        } else {
-            self.place.column += 1;
-        }
-        Some(c)
-    }
-
-    /// Passes characters as long as they fulfil the condition; what was passed.
-    fn take_while(&mut self, condition: impl Fn(char) -> bool) -> &'a str {
-        let text = self.rest;
-        while self.peek().is_some_and(&condition) {
-            self.bump();
-        }
-        &text[..text.len() - self.rest.len()]
-    }
-
-    fn skip_blanks(&mut self) {
-        loop {
-            self.take_while(|c| matches!(c, ' ' | '\t' | '\n'));
-            if !self.rest.starts_with("\r\n") {
-                return;
-            }
-            self.bump();
-        }
+        Self { text: Scanner::new(text) }
     }
 
     fn eat(&mut self, c: char, expected: &'static str) -> Result<(), RecordError> {
-        if self.peek() == Some(c) {
-            self.bump();
-            return Ok(());
-        }
-        Err(self.expected(expected))
+        if self.text.eat(c) { Ok(()) } else { Err(self.expected(expected)) }
     }
 
     fn fault(&self, fault: RecordFault) -> RecordError {
-        RecordError { place: self.place, fault }
+        RecordError { place: self.text.place(), fault }
     }
 
     /// The error that something else was expected here.
     fn expected(&self, expected: &'static str) -> RecordError {
-        self.fault(match self.peek() {
+        self.fault(match self.text.peek() {
             Some(found) => RecordFault::Unexpected { expected, found },
             None => RecordFault::Ended { expected },
         })
@@ -133,11 +93,11 @@ impl<'a> Reader<'a> {
     fn record(&mut self) -> Result<Record, RecordError> {
         let (mut record, result) = self.tags()?;
         loop {
-            self.skip_blanks();
-            match self.peek() {
+            self.text.skip_blanks();
+            match self.text.peek() {
                 Some('{') => self.comment_into(&mut record)?,
                 Some('0'..='9' | '*') => {
-                    let place = self.place;
+                    let place = self.text.place();
                     if let Some(score) = self.score() {
                         record.score = score;
                         record.end = Source(Some(place));
@@ -156,7 +116,7 @@ impl<'a> Reader<'a> {
 
     /// Why neither a move nor its number, a comment or a result stands here.
     fn no_move(&self, record: &Record) -> RecordError {
-        match self.peek() {
+        match self.text.peek() {
             Some('(') => self.fault(RecordFault::Variation),
             Some(';') => self.fault(RecordFault::LineComment),
             Some('$' | '!' | '?') => self.fault(RecordFault::Annotation),
@@ -167,8 +127,8 @@ impl<'a> Reader<'a> {
 
     /// Tags up to the first comment, move or result, and the result that a tag tells.
     fn tags(&mut self) -> Result<(Record, Option<Score>), RecordError> {
-        self.skip_blanks();
-        let first = self.place;
+        self.text.skip_blanks();
+        let first = self.text.place();
         let Tag { name, value, source } = self.tag()?;
         if name != "Game" {
             return Err(RecordError { place: first, fault: RecordFault::GameIsNotFirst });
@@ -179,11 +139,11 @@ impl<'a> Reader<'a> {
         }
         let mut result = None;
         loop {
-            self.skip_blanks();
-            if self.peek() != Some('[') {
+            self.text.skip_blanks();
+            if self.text.peek() != Some('[') {
                 return Ok((record, result));
             }
-            let place = self.place;
+            let place = self.text.place();
             let refused = |fault| RecordError { place, fault };
             let tag = self.tag()?;
             let known = tag.name == "Result" && result.is_some() || record.find_tag(&tag.name).is_some();
@@ -201,15 +161,15 @@ impl<'a> Reader<'a> {
 
     /// `[Name "value"]`
     fn tag(&mut self) -> Result<Tag, RecordError> {
-        let source = Source(Some(self.place));
+        let source = Source(Some(self.text.place()));
         self.eat('[', "a tag, `[Game \"…\"]` the first")?;
-        let named = self.place;
-        let name = self.take_while(is_name_char);
+        let named = self.text.place();
+        let name = self.text.take_while(is_name_char);
         if name.len() > LONGEST_NAME || !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return Err(RecordError { place: named, fault: RecordFault::NotATagName });
         }
         self.eat(' ', "a space and the tag's value in quotes")?;
-        self.take_while(|c| c == ' ');
+        self.text.take_while(|c| c == ' ');
         self.eat('"', "the tag's value in quotes")?;
         let value = self.value()?;
         self.eat(']', "`]` after the tag's value")?;
@@ -220,17 +180,17 @@ impl<'a> Reader<'a> {
     fn value(&mut self) -> Result<String, RecordError> {
         let mut value = String::new();
         loop {
-            value += self.take_while(|c| !c.is_control() && c != '"' && c != '\\');
-            match self.peek() {
+            value += self.text.take_while(|c| !c.is_control() && c != '"' && c != '\\');
+            match self.text.peek() {
                 Some('"') => {
-                    self.bump();
+                    self.text.bump();
                     return Ok(value);
                 }
                 Some('\\') => {
-                    self.bump();
-                    let escaped = self.peek().filter(|&c| c == '"' || c == '\\');
+                    self.text.bump();
+                    let escaped = self.text.peek().filter(|&c| c == '"' || c == '\\');
                     value.push(escaped.ok_or_else(|| self.expected("`\"` or `\\` after `\\`"))?);
-                    self.bump();
+                    self.text.bump();
                 }
                 Some(found) => return Err(self.fault(RecordFault::Control { found })),
                 None => return Err(self.expected("`\"` after the tag's value")),
@@ -247,16 +207,16 @@ impl<'a> Reader<'a> {
         if !comment.is_empty() {
             return Err(self.fault(RecordFault::SecondComment));
         }
-        let place = self.place;
-        self.bump();
+        let place = self.text.place();
+        self.text.bump();
         loop {
-            *comment += self.take_while(is_comment_char);
-            match self.peek() {
+            *comment += self.text.take_while(is_comment_char);
+            match self.text.peek() {
                 Some('}') => {
-                    self.bump();
+                    self.text.bump();
                     return Ok(());
                 }
-                Some('\r') if self.rest.starts_with("\r\n") => _ = self.bump(),
+                Some('\r') if self.text.rest().starts_with("\r\n") => _ = self.text.bump(),
                 Some('{') => return Err(self.fault(RecordFault::BraceInComment)),
                 Some(found) => return Err(self.fault(RecordFault::Control { found })),
                 None => return Err(RecordError { place, fault: RecordFault::OpenComment }),
@@ -267,25 +227,23 @@ impl<'a> Reader<'a> {
     /// Passes a result, if one stands here and nothing is stuck to it.
     fn score(&mut self) -> Option<Score> {
         let ends = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t', '\n', '\r', '[']);
-        let (score, rest) = Score::ALL.into_iter().find_map(|score| {
-            let rest = self.rest.strip_prefix(score.symbol())?;
-            ends(rest).then_some((score, rest))
-        })?;
-        self.place.column += self.rest.len() - rest.len();
-        self.rest = rest;
+        let rest = self.text.rest();
+        let stands = |score: &Score| rest.strip_prefix(score.symbol()).is_some_and(ends);
+        let score = Score::ALL.into_iter().find(stands)?;
+        self.text.eat_str(score.symbol());
         Some(score)
     }
 
     /// `3.` before the first move of turn 3, `3...` before the second one, and the blanks behind it.
     fn number(&mut self, record: &Record) -> Result<(), RecordError> {
-        let place = self.place;
+        let place = self.text.place();
         let expected = ExpectedNumber { turn: record.moves.len() / 2 + 1, second: second_of_turn(record) };
-        let digits = self.take_while(|c| c.is_ascii_digit());
+        let digits = self.text.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
             return Err(self.expected("a move, a comment or the result"));
         }
         let dots = if expected.second { "..." } else { "." };
-        let written = self.take_while(|c| c == '.');
+        let written = self.text.take_while(|c| c == '.');
         if written.is_empty() {
             return Err(self.expected("`.` after the number of a turn"));
         }
@@ -293,8 +251,8 @@ impl<'a> Reader<'a> {
         if !right {
             return Err(RecordError { place, fault: RecordFault::WrongNumber { expected } });
         }
-        self.skip_blanks();
-        if self.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
+        self.text.skip_blanks();
+        if self.text.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
             Ok(())
         } else {
             Err(self.expected("a move after its number"))
@@ -303,13 +261,13 @@ impl<'a> Reader<'a> {
 
     /// A move; its first letter is known to be one.
     fn move_into(&mut self, record: &mut Record) -> Result<(), RecordError> {
-        let place = self.place;
+        let place = self.text.place();
         let refused = |fault| RecordError { place, fault };
-        let text = self.take_while(is_move_char);
+        let text = self.text.take_while(is_move_char);
         if text.len() > LONGEST_MOVE {
             return Err(refused(RecordFault::NotAMove));
         }
-        if !self.peek().is_none_or(|c| matches!(c, ' ' | '\t' | '\n' | '\r' | '{' | ';' | '(')) {
+        if !self.text.peek().is_none_or(|c| matches!(c, ' ' | '\t' | '\n' | '\r' | '{' | ';' | '(')) {
             return Err(self.expected("a blank after the move"));
         }
         record.add_move(text, Source(Some(place))).map_err(refused)
