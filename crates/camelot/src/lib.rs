@@ -29,6 +29,7 @@ mod moves;
 mod picture;
 mod piece;
 mod position;
+mod record;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;

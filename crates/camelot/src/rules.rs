@@ -73,31 +73,74 @@ impl Default for Rules {
     }
 }
 
-/// No preset has this name.
+/// Why a text names no rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown rules: expected `classic` or `wcf`")]
-pub struct UnknownRules;
+#[non_exhaustive]
+pub enum UnknownRules {
+    /// The text does not begin with the name of a preset.
+    #[error("unknown rules: expected `classic` or `wcf`")]
+    Preset,
+    /// What follows changes no rule.
+    #[error(
+        "unknown rule: expected `own_castle_entry=ends_move`, `own_castle_entry=goes_on`, `no_moves=draw` or \
+         `no_moves=loss`"
+    )]
+    Rule,
+    /// A rule is changed twice.
+    #[error("each rule can be changed once")]
+    Twice,
+}
 
 impl FromStr for Rules {
     type Err = UnknownRules;
 
-    /// Reads the name of a preset, `classic` or `wcf`.
+    /// Reads the name of a preset, `classic` or `wcf`, and what differs from it, in any order.
+    ///
+    /// ```
+    /// use camelot::{NoMoves, Rules};
+    ///
+    /// let mut rules = Rules::CLASSIC;
+    /// rules.no_moves = NoMoves::Loss;
+    /// assert_eq!("classic no_moves=loss".parse(), Ok(rules));
+    /// assert_eq!(rules.to_string(), "classic no_moves=loss");
+    /// ```
     ///
     /// # Errors
     ///
     /// [`UnknownRules`] for any other text.
-    fn from_str(name: &str) -> Result<Self, UnknownRules> {
+    fn from_str(text: &str) -> Result<Self, UnknownRules> {
+        let mut parts = text.split(' ');
+        let name = parts.next().unwrap_or_default();
         let preset = Self::PRESETS.into_iter().find(|&(preset, _)| preset == name);
-        preset.map(|(_, rules)| rules).ok_or(UnknownRules)
+        let mut rules = preset.map(|(_, rules)| rules).ok_or(UnknownRules::Preset)?;
+        let (mut entry, mut no_moves) = (None, None);
+        for part in parts {
+            let twice = match part {
+                "own_castle_entry=ends_move" => entry.replace(OwnCastleEntry::EndsMove).is_some(),
+                "own_castle_entry=goes_on" => entry.replace(OwnCastleEntry::GoesOn).is_some(),
+                "no_moves=draw" => no_moves.replace(NoMoves::Draw).is_some(),
+                "no_moves=loss" => no_moves.replace(NoMoves::Loss).is_some(),
+                _ => return Err(UnknownRules::Rule),
+            };
+            if twice {
+                return Err(UnknownRules::Twice);
+            }
+        }
+        rules.own_castle_entry = entry.unwrap_or(rules.own_castle_entry);
+        rules.no_moves = no_moves.unwrap_or(rules.no_moves);
+        Ok(rules)
     }
 }
 
-/// The preset's name, or the flags of rules that are no preset.
+/// A preset by its name; other rules as `classic` with what differs, `classic no_moves=loss`. Rules and values are
+/// named as serde names them.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.name() {
-            Some(name) => f.pad(name),
-            None => write!(f, "{:?}, {:?}", self.own_castle_entry, self.no_moves),
-        }
+        f.pad(match (self.own_castle_entry, self.no_moves) {
+            (OwnCastleEntry::EndsMove, NoMoves::Draw) => "classic",
+            (OwnCastleEntry::EndsMove, NoMoves::Loss) => "classic no_moves=loss",
+            (OwnCastleEntry::GoesOn, NoMoves::Draw) => "classic own_castle_entry=goes_on",
+            (OwnCastleEntry::GoesOn, NoMoves::Loss) => "wcf",
+        })
     }
 }

@@ -25,6 +25,7 @@ mod outcome;
 mod picture;
 mod piece;
 mod position;
+mod record;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;

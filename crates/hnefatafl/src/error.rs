@@ -194,7 +194,29 @@ pub enum ParseError<B: Grid> {
     Invalid(#[from] InvalidPosition<B>),
 }
 
-/// No rule set has this name.
+/// Why a text names no rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown rules: expected `fetlar` or `helmfrid`")]
-pub struct UnknownRules;
+#[non_exhaustive]
+pub enum UnknownRules {
+    /// The text does not begin with the name of a preset.
+    #[error("unknown rules: expected `fetlar` or `helmfrid`")]
+    Preset,
+    /// There is no rule of this name to be changed, or it has no value.
+    #[error(
+        "unknown rule: expected `first_mover`, `escape`, `king_capture`, `king_arms`, `encirclement`, `repetition`, \
+         `no_moves`, `stop`, `pass`, `hostile` or `hostile_when_empty` of `throne.`, or `stop` or `hostile` of \
+         `corners.`, then `=` and its value"
+    )]
+    Rule,
+    /// The rule has no such value.
+    #[error("the rule `{rule}` is {expected}")]
+    Value {
+        /// The rule.
+        rule: &'static str,
+        /// What it can be.
+        expected: &'static str,
+    },
+    /// A rule is changed twice.
+    #[error("each rule can be changed once")]
+    Twice,
+}

@@ -24,6 +24,7 @@ mod picture;
 mod piece;
 mod position;
 mod queries;
+mod record;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
