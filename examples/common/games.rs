@@ -129,19 +129,6 @@ impl Game {
         self.run(Name)
     }
 
-    /// The name of a rule set: the one given, or the default one in a game with several.
-    #[must_use]
-    pub fn rules_or_default(self, name: Option<&str>) -> Option<String> {
-        struct Default;
-        impl FamilyProgram for Default {
-            type Output = Option<&'static str>;
-            fn run<F: Family>(self) -> Self::Output {
-                F::RULES.first().copied()
-            }
-        }
-        name.or_else(|| self.run(Default)).map(str::to_owned)
-    }
-
     /// The game of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

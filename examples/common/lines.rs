@@ -34,9 +34,7 @@ impl Line {
         match self {
             Self::Text(text) => Ok(text),
             Self::NotUtf8(_) => Err("the line is not valid UTF-8".to_owned()),
-            Self::TooLong(_) => {
-                Err(format!("the line is longer than {LONGEST_LINE} bytes; its beginning is shown"))
-            }
+            Self::TooLong(_) => Err(format!("the line is longer than {LONGEST_LINE} bytes")),
         }
     }
 }

@@ -10,7 +10,8 @@
 //! nothing and ends at the end of the input with status 0.
 //!
 //! The computer's play is the crate `minimax` over the trait that every engine implements; see
-//! `play/computer.rs`. The format of saved games is told in `play/record.rs`.
+//! `play/computer.rs`. Games are saved as the library's plain-text records; `board_core::record` describes
+//! them.
 
 mod board;
 mod command;
@@ -30,7 +31,7 @@ use common::games::{Choice, Game};
 use hnefatafl::board_core::picture::TextStyle;
 
 use crate::computer::Computer;
-use crate::record::Record;
+use crate::record::Saved;
 use crate::screen::Screen;
 use crate::seats::Seats;
 use crate::session::{Leave, Opening, Settings};
@@ -116,13 +117,13 @@ fn main() -> ExitCode {
 }
 
 fn opening(args: &Args) -> Result<Opening, Failure> {
-    let saved = args.load.as_deref().map(Record::load).transpose().map_err(Failure::Bad)?;
+    let saved = args.load.as_deref().map(Saved::load).transpose().map_err(Failure::Bad)?;
     match (saved, args.game) {
-        (Some(record), Some(game)) if record.game != game => {
-            let saved = record.game.name();
+        (Some(saved), Some(game)) if saved.choice.game != game => {
+            let saved = saved.choice.game.name();
             Err(Failure::Bad(format!("the saved game is one of {saved}, not of {}", game.name())))
         }
-        (Some(record), _) => Ok(Opening::from(record)),
+        (Some(saved), _) => Ok(Opening::from(saved)),
         (None, Some(game)) => {
             let Args { board, rules, position, .. } = args;
             let (board, rules, position) = (board.clone(), rules.clone(), position.clone());

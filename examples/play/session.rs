@@ -11,7 +11,7 @@ use hnefatafl::{Game, Outcome, Player};
 use crate::board;
 use crate::command::{Command, DEPLOYMENT_HELP, HELP};
 use crate::computer::{Computer, Thought, WIN};
-use crate::record::{self, Record};
+use crate::record::{self, Saved};
 use crate::screen::{STRONG, Screen};
 use crate::seats::{Seat, Seats};
 
@@ -21,7 +21,7 @@ const MOST_LISTED: usize = 2000;
 /// How a game begins.
 pub(crate) struct Opening {
     pub(crate) choice: Choice,
-    saved: Option<Record>,
+    saved: Option<Saved>,
 }
 
 impl Opening {
@@ -30,9 +30,9 @@ impl Opening {
     }
 }
 
-impl From<Record> for Opening {
-    fn from(record: Record) -> Self {
-        Self { choice: record.choice(), saved: Some(record) }
+impl From<Saved> for Opening {
+    fn from(saved: Saved) -> Self {
+        Self { choice: saved.choice.clone(), saved: Some(saved) }
     }
 }
 
@@ -69,14 +69,14 @@ impl Program for Table<'_> {
 
     fn run<P: Playable>(self, position: P) -> Self::Output {
         let Self { opening, settings } = self;
-        let mut game = Game::with_ply_limit(position, settings.ply_limit);
-        if let Some(record) = &opening.saved {
-            record.replay(&mut game).map_err(Failure::Bad)?;
-        }
+        let game = match &opening.saved {
+            Some(saved) => saved.replay(settings.ply_limit).map_err(Failure::Bad)?,
+            None => Game::with_ply_limit(position, settings.ply_limit),
+        };
         let mut session = Session { choice: &opening.choice, settings, game, drawn: None, announced: false };
         let leave = session.play()?;
         if let (Leave::Quit, Some(path)) = (&leave, session.settings.save.clone()) {
-            record::save(&path, session.choice, &session.game).map_err(Failure::Bad)?;
+            record::save(&path, &session.game).map_err(Failure::Bad)?;
         }
         Ok(leave)
     }
@@ -311,7 +311,7 @@ impl<P: Playable> Session<'_, P> {
     // Files.
 
     fn save(&mut self, path: &Path) -> Next {
-        match record::save(path, self.choice, &self.game) {
+        match record::save(path, &self.game) {
             Ok(()) => self.say(&format!("saved to {}", path.display()))?,
             Err(problem) => return self.refuse(&problem),
         }
@@ -319,8 +319,8 @@ impl<P: Playable> Session<'_, P> {
     }
 
     fn load(&mut self, path: &Path) -> Next {
-        match Record::load(path) {
-            Ok(record) => Ok(Some(Leave::Load(Box::new(Opening::from(record))))),
+        match Saved::load(path) {
+            Ok(saved) => Ok(Some(Leave::Load(Box::new(Opening::from(saved))))),
             Err(problem) => self.refuse(&problem),
         }
     }

@@ -122,7 +122,8 @@ fn a_saved_game_is_loaded_again() {
     let out = people(&format!("d1-c1\nd5-d2\nundo\nsave {name}\n"));
     assert!(out.contains("saved to "), "{out}");
     let text = fs::read_to_string(&path).unwrap();
-    assert_eq!(text, format!("game: hnefatafl\nrules: fetlar\nstart: {START}\nmoves:\n  d1-c1\n"));
+    let head = format!("[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n[Start \"{START}\"]\n");
+    assert_eq!(text, format!("{head}[Result \"*\"]\n\n1. d1-c1\n*\n"));
     for input in ["", "resign\n"] {
         let out = run(
             "play",
@@ -137,7 +138,8 @@ fn a_saved_game_is_loaded_again() {
     let args = ["hnefatafl", "--attackers", "human", "--defenders", "human"];
     let out = run("play", &args, format!("load {name}\nposition\nresign\nsave {name}\n").as_bytes()).ok();
     assert!(out.contains(AFTER_D1_C1), "{out}");
-    assert_eq!(fs::read_to_string(&path).unwrap(), text + "end: defenders resign\n");
+    let resigned = format!("{head}[Termination \"resignation\"]\n[Result \"1-0\"]\n\n1. d1-c1\n1-0\n");
+    assert_eq!(fs::read_to_string(&path).unwrap(), resigned);
     let out = run("play", &["--load", name], b"").ok();
     assert!(out.contains("After 1 ply, a win for attackers: a player resigned."), "{out}");
 }
@@ -150,7 +152,7 @@ fn files_that_are_no_saved_games_are_refused_and_kept() {
     let out = people(&format!("save {name}\nload {name}\nload {name}.not\nsave\nload\nposition\n"));
     for message in [
         "is there already and is not a saved game",
-        "expected a line `game: …`: this is not a saved game",
+        "diary.txt: line 1, column 1: expected ",
         "diary.txt.not: ",
         "name the file: save game.txt",
         "name the file: load game.txt",
@@ -162,43 +164,22 @@ fn files_that_are_no_saved_games_are_refused_and_kept() {
 }
 
 #[test]
-fn tags_come_in_order_and_comments_mean_nothing() {
-    let path = file("commented.txt");
-    let text = format!(
-        "# mine\n\n game: hnefatafl\r\nrules:helmfrid\nstart: {START}\nmoves:\n\td1-c1\n#?\n\nend: draw agreed\n"
-    );
-    fs::write(&path, text).unwrap();
-    let name = path.to_str().unwrap();
-    let out = run("play", &["--load", name], format!("position\nsave {name}\n").as_bytes()).ok();
-    assert!(out.contains(AFTER_D1_C1) && out.contains("After 1 ply, a draw: the players agreed"), "{out}");
-    let saved =
-        format!("game: hnefatafl\nrules: helmfrid\nstart: {START}\nmoves:\n  d1-c1\nend: draw agreed\n");
-    assert_eq!(fs::read_to_string(&path).unwrap(), saved);
-}
-
-#[test]
 fn a_bad_saved_game_is_refused_with_its_line_and_the_broken_rule() {
-    let head = format!("game: hnefatafl\nstart: {START}\n");
+    let head = format!("[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n[Start \"{START}\"]\n");
     for (name, text, message) in [
-        ("empty", String::new(), "expected a line `game: …`: this is not a saved game"),
-        ("game", "\ngame: go".to_owned(), "line 2: there is no game `go` here"),
-        ("only", "game: hnefatafl".to_owned(), "expected a line `start: …`"),
-        ("rules", format!("game: hnefatafl\nrules: go\nstart: {START}\nmoves:\n"), "not `go`"),
+        ("empty", String::new(), "line 1, column 1: expected "),
+        ("game", "[Game \"go\"]\n*".to_owned(), "there is no game `go` here"),
+        ("start", "[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n*".to_owned(), "the tag `Start`: it is missing"),
+        ("rules", format!("[Game \"hnefatafl\"]\n[Rules \"go\"]\n[Start \"{START}\"]\n*"), "not `go`"),
         (
             "position",
-            "game: hnefatafl\nstart: 9/9 a\nmoves:\n".to_owned(),
-            "line 2: the position is not valid: ",
+            "[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n[Start \"9/9 a\"]\n*".to_owned(),
+            "line 3, column 1: the position is not valid: ",
         ),
-        ("no-moves", head.clone(), "expected a line `moves: …`"),
-        ("inline", format!("{head}moves: d1-c1"), "line 3: the first move belongs on the next line"),
-        ("rule", format!("{head}moves:\nd1-c1\nd1-c1\n"), "line 5: `d1-c1`: there is no piece on d1"),
-        (
-            "text",
-            format!("{head}moves:\n\n# d1-c1\nd1\n"),
-            "line 6: `d1`: not a move: column 3: expected `-`",
-        ),
-        ("end", format!("{head}moves:\nend: white resign\n"), "line 4: expected `attackers resign`"),
-        ("after", format!("{head}moves:\nend: draw agreed\nd1-c1"), "line 5: nothing may follow the end"),
+        ("rule", format!("{head}1. d1-c1 d1-c1\n*"), "move 2, `d1-c1`: there is no piece on d1"),
+        ("line", format!("{head}\n1. d1-c1\n2. d1-c1\n*"), "line 6, "),
+        ("text", format!("{head}1. d1\n*"), "move 1, `d1`: not a move: column 3: expected `-`"),
+        ("result", format!("{head}1. d1-c1\n1-0"), "the result is 1-0, but the game goes on"),
     ] {
         let path = file(&format!("bad-{name}.txt"));
         fs::write(&path, text).unwrap();
@@ -206,6 +187,10 @@ fn a_bad_saved_game_is_refused_with_its_line_and_the_broken_rule() {
         assert!(line.contains(message), "{name}: {line}");
     }
     assert!(run("play", &["--load", "/no/such/file"], b"").refused().contains("/no/such/file: "));
+    let path = file("other.txt");
+    fs::write(&path, format!("{head}*")).unwrap();
+    let line = run("play", &["camelot", "--load", path.to_str().unwrap()], b"").refused();
+    assert!(line.contains("the saved game is one of hnefatafl, not of camelot"), "{line}");
 }
 
 #[test]

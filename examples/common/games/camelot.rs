@@ -4,7 +4,7 @@ mod evaluation;
 
 use camelot::board_core::picture::Picture;
 use camelot::board_core::{Player, Square};
-use camelot::{Board, Camelot, Chivalry, Color, Duty, EndReason, Move, Position, Rules};
+use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Position, Rules};
 
 use super::{Family, Playable, Program};
 
@@ -72,10 +72,6 @@ impl<B: Board> Playable for Position<B> {
 
     fn side_symbol(player: Player) -> char {
         Color::from(player).symbol()
-    }
-
-    fn reason_name(reason: EndReason) -> &'static str {
-        reason.name()
     }
 
     fn picture(&self) -> Picture<B> {

@@ -4,7 +4,7 @@ mod evaluation;
 
 use graf_cestod::board_core::Player;
 use graf_cestod::board_core::picture::Picture;
-use graf_cestod::{Board, Cell, Edge, EndReason, Exception, Layout, Move, Position, Side, Stage};
+use graf_cestod::{Board, Cell, Edge, Exception, Layout, Move, Position, Side, Stage};
 
 use super::{Family, Playable, Program};
 
@@ -41,10 +41,6 @@ impl Playable for Position {
 
     fn side_symbol(player: Player) -> char {
         Side::from(player).symbol()
-    }
-
-    fn reason_name(reason: EndReason) -> &'static str {
-        reason.name()
     }
 
     fn picture(&self) -> Picture<Board> {

@@ -4,9 +4,7 @@ mod evaluation;
 
 use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::{Player, Square};
-use hnefatafl::{
-    Board, EndReason, Move, Position, Rules, Side, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17, Tafl19,
-};
+use hnefatafl::{Board, Move, Position, Rules, Side, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17, Tafl19};
 
 use super::{Family, Playable, Program};
 
@@ -67,10 +65,6 @@ impl<B: Board> Playable for Position<B> {
 
     fn side_symbol(player: Player) -> char {
         Side::from(player).symbol()
-    }
-
-    fn reason_name(reason: EndReason) -> &'static str {
-        reason.name()
     }
 
     fn picture(&self) -> Picture<B> {

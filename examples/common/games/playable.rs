@@ -4,11 +4,12 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use hnefatafl::board_core::picture::Picture;
-use hnefatafl::board_core::{Grid, Player, Position, Square};
+use hnefatafl::board_core::record::Recorded;
+use hnefatafl::board_core::{Grid, Player, Square};
 
 /// A position that the programs can count, list, show and play.
 pub trait Playable:
-    Position<Move: Send + Sync, Reason: Send + Sync, IllegalMove: Send + Sync>
+    Recorded<Move: Send + Sync, Reason: Send + Sync, IllegalMove: Send + Sync>
     + fmt::Display
     + Send
     + Sync
@@ -16,9 +17,6 @@ pub trait Playable:
 {
     /// How position texts write a side to move.
     fn side_symbol(player: Player) -> char;
-
-    /// The short name of a reason for the end of a game.
-    fn reason_name(reason: Self::Reason) -> &'static str;
 
     /// The board.
     type Board: Grid;
