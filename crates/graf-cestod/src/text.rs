@@ -120,7 +120,7 @@ fn read_return(cursor: &mut Cursor<'_>) -> Result<(Move, bool), TextError> {
 }
 
 fn read_walk(cursor: &mut Cursor<'_>) -> Result<(Move, bool), TextError> {
-    if !cursor.peek().is_some_and(|c| c.is_ascii_lowercase()) {
+    if !cursor.peek().is_some_and(|c| ('a'..='f').contains(&c)) {
         return Err(cursor.expected("a cell, `R@` and a cell, or an edge (`N`, `E`, `S`, `W`) and `:`"));
     }
     let from = Cell::read(cursor)?;

@@ -81,7 +81,10 @@ fn returns() {
         assert_eq!(printed(&text, "R@c4"), "R@c4");
     }
     for (text, error) in [
-        ("r@c4", "column 2: expected a number, found '@'"),
+        (
+            "r@c4",
+            "column 1: expected a cell, `R@` and a cell, or an edge (`N`, `E`, `S`, `W`) and `:`, found 'r'",
+        ),
         (
             "G@c4",
             "column 1: expected a cell, `R@` and a cell, or an edge (`N`, `E`, `S`, `W`) and `:`, found 'G'",
@@ -115,7 +118,10 @@ fn deployments() {
         ("S:Ga1 ", "column 6: expected `,` and the next piece, found ' '"),
         ("S:Ga1,", "column 7: expected `G` or `R` and its cell, but the text ends here"),
         ("S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1,", "column 27: expected `G` or `R` and its cell, but the text ends here"),
-        ("s:Ga1,Rb1,Rc1,Rd1,Re1,Rf1", "column 2: expected a number, found ':'"),
+        (
+            "s:Ga1,Rb1,Rc1,Rd1,Re1,Rf1",
+            "column 1: expected a cell, `R@` and a cell, or an edge (`N`, `E`, `S`, `W`) and `:`, found 's'",
+        ),
         (
             "X:Ga1",
             "column 1: expected a cell, `R@` and a cell, or an edge (`N`, `E`, `S`, `W`) and `:`, found 'X'",
