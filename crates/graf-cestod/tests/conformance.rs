@@ -6,7 +6,7 @@ mod random;
 
 use graf_cestod::board_core::conformance::{Engine, InGame, check, check_random_games};
 use graf_cestod::board_core::{Position as _, Symmetry};
-use graf_cestod::{Deployment, Fault, Game, InvalidPosition, Move, Position};
+use graf_cestod::{Deployment, Fault, Game, InvalidPosition, Move, Position, Stage};
 use proptest::prelude::*;
 
 /// The game, with every so many deployments among the moves that can be expressed.
@@ -57,6 +57,9 @@ impl Engine for GrafCestod {
                 return Err(format!("the game is over, but {cell} is offered"));
             }
         }
+        if position.stage() != Stage::Play && position.exception().is_some() {
+            return Err("there is an exception outside of play".into());
+        }
         Ok(())
     }
 }
@@ -101,6 +104,20 @@ fn random_games_conform() {
 fn games_with_their_history_conform() {
     let start: Position = STAGES[2].parse().unwrap();
     check_random_games(&InGame(SPARSE), &Game::new(start), 2, 25, 7);
+}
+
+/// It takes no part in equality, so the suite does not see it.
+#[test]
+fn the_cell_that_binds_goes_where_its_symmetry_takes_it() {
+    let position: Position = STAGES[2].parse().unwrap();
+    for mv in position.legal_moves() {
+        let next = position.apply(&mv).unwrap();
+        for symmetry in Symmetry::ALL {
+            let image = next.mapped(symmetry);
+            assert_eq!(image.bound_by(), mv.mapped(symmetry).end(), "{mv} under {symmetry:?}");
+            assert_eq!(image.bound_by().map(|cell| image.layout().value(cell)), next.bound());
+        }
+    }
 }
 
 /// A move that was not legal leaves a position that is still valid.

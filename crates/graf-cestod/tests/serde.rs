@@ -184,6 +184,7 @@ fn numbers_are_validated() {
     let (first, second) = (0b01, 0b10);
     assert!(!refuses_pieces([first, second, 0b11], Side::First, None));
     assert!(refuses_pieces([first, first, first], Side::First, None), "two pieces on a cell");
+    assert!(refuses_pieces([0b011, 0b110, 0b101], Side::First, None), "two rytirod on a cell");
     assert!(refuses_pieces([first, second, 0b111], Side::First, None), "a graf of nobody");
     assert!(refuses_pieces([first, 1 << 36, first | 1 << 36], Side::First, None), "off the board");
     assert!(refuses_pieces([u64::MAX, 0, 0], Side::First, None), "off the board");
