@@ -94,7 +94,7 @@ pub enum IllegalMove<B: Board> {
         square: Square<B>,
     },
     /// The piece is the opponent's.
-    #[error("the piece on {square} is {}'s, and it is {color}'s turn", color.opponent())]
+    #[error("the piece on {square} is {}'s, but {color} is to move", color.opponent())]
     NotYourPiece {
         /// Where the piece stands.
         square: Square<B>,

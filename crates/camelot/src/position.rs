@@ -164,7 +164,7 @@ impl<B: Board> Position<B> {
     /// The squares without a piece.
     #[inline]
     #[must_use]
-    pub fn empty(&self) -> Bitboard<B> {
+    pub fn empty_squares(&self) -> Bitboard<B> {
         !self.occupied()
     }
 

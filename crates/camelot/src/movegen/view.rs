@@ -34,7 +34,7 @@ impl<B: Board> View<B> {
         Self {
             own,
             enemy: position.pieces(!color),
-            empty: position.empty(),
+            empty: position.empty_squares(),
             knights: own & position.knights,
             own_castle,
             enemy_castle,

@@ -9,11 +9,11 @@ use crate::place::{after, all, classic, legal, of, on, refused, squares};
 #[test]
 fn a_move_is_made_by_a_piece_of_the_side_to_move() {
     let position = classic("w Mf6 Ma6 ma12 mb12");
-    refused(&position, "a12-a11", "the piece on a12 is Black's, and it is White's turn");
+    refused(&position, "a12-a11", "the piece on a12 is Black's, but White is to move");
     refused(&position, "e6-e7", "there is no piece on e6");
     assert!(all(&position).iter().all(|text| text.starts_with("f6") || text.starts_with("a6")));
     let position = after(&position, "f6-f7");
-    refused(&position, "f7-f8", "the piece on f7 is White's, and it is Black's turn");
+    refused(&position, "f7-f8", "the piece on f7 is White's, but Black is to move");
 }
 
 /// §2.2
