@@ -22,13 +22,15 @@ mod apply;
 mod board;
 mod builder;
 mod check;
-mod end_reason;
+mod engine;
 mod error;
 mod movegen;
 mod moves;
+mod outcome;
 mod picture;
 mod piece;
 mod position;
+mod queries;
 mod record;
 mod rules;
 #[cfg(feature = "serde")]
@@ -44,10 +46,11 @@ pub use board_core::{
     divide, perft,
 };
 pub use builder::{MoveBuilder, Step, StepKind};
-pub use end_reason::EndReason;
 pub use error::{Fault, IllegalMove, InvalidPosition, ParseError};
 pub use moves::{Landings, Move};
+pub use outcome::EndReason;
 pub use piece::{Color, Piece};
-pub use position::{CASTLE_MOVES_LIMIT, Duty, Position, QUIET_PLIES_LIMIT};
+pub use position::{CASTLE_MOVES_LIMIT, Position, QUIET_PLIES_LIMIT};
+pub use queries::Duty;
 pub use rules::{NoMoves, OwnCastleEntry, Rules, UnknownRules};
 pub use setup::Setup;

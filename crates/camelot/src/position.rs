@@ -1,10 +1,5 @@
 //! The position: fields, invariants, queries.
 
-mod engine;
-mod queries;
-
-pub use queries::Duty;
-
 use core::fmt;
 use core::hash::{Hash, Hasher};
 

@@ -17,6 +17,7 @@ mod apply;
 mod board;
 mod deployment;
 mod edge;
+mod engine;
 mod error;
 mod layout;
 mod movegen;

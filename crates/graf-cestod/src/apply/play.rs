@@ -4,7 +4,7 @@ use crate::{Cell, Deployment, Kind, Move, Position, Side, Stage, zobrist};
 
 impl Position {
     /// Plays a legal move. One that would break the position changes nothing.
-    pub(super) fn play(&mut self, mv: Move) {
+    pub(crate) fn play(&mut self, mv: Move) {
         let playable = match mv {
             Move::Deploy(deployment) => self.deploy(deployment),
             Move::Walk { from, to } => self.walk(from, to),

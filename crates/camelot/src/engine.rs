@@ -1,12 +1,12 @@
-//! The position as an engine: `board_core::Position`.
+//! The position as every engine offers it: `board_core::Position`.
 
 use core::fmt;
 use core::ops::ControlFlow;
 
 use board_core::{Bitboard, Outcome, ParseMoveError, Player};
 
-use crate::movegen::{self, View};
-use crate::{Board, Color, EndReason, IllegalMove, Move, NoMoves, Position, QUIET_PLIES_LIMIT};
+use crate::movegen;
+use crate::{Board, EndReason, IllegalMove, Move, Position};
 
 impl<B: Board> board_core::Position for Position<B> {
     type Move = Move<B>;
@@ -79,43 +79,4 @@ impl<B: Board> board_core::Position for Position<B> {
     fn write_move(&self, mv: &Move<B>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_move_text(mv, f)
     }
-}
-
-impl<B: Board> Position<B> {
-    /// The endings that do not depend on the legal moves, in the order of the rules.
-    pub(crate) fn early_outcome(&self) -> Option<Outcome<EndReason>> {
-        // Only a position that play cannot reach has both castles taken; whoever moved last wins it.
-        let last = !self.side_to_move;
-        let winner = [last, !last].into_iter().find(|&color| self.holds_castle(color));
-        if let Some(winner) = winner {
-            return Some(Outcome::Win { winner: winner.into(), by: EndReason::Castle });
-        }
-        let [white, black] = self.pieces.map(Bitboard::len);
-        match (white, black) {
-            (0, 0 | 1) | (1, 0) => return Some(Outcome::Draw { by: EndReason::Elimination }),
-            (_, 0) => return Some(won(Color::White, EndReason::Elimination)),
-            (0, _) => return Some(won(Color::Black, EndReason::Elimination)),
-            (1, 1) => return Some(Outcome::Draw { by: EndReason::OnePieceEach }),
-            _ => {}
-        }
-        (self.quiet_plies >= QUIET_PLIES_LIMIT).then_some(Outcome::Draw { by: EndReason::FiftyMoves })
-    }
-
-    fn holds_castle(&self, color: Color) -> bool {
-        B::castle(!color).is_subset(self.pieces(color))
-    }
-
-    /// The ending of a position in which the side to move has pieces but no move.
-    fn stalemate(&self) -> Option<Outcome<EndReason>> {
-        if View::new(self).can_move() {
-            return None;
-        }
-        let opponent = !self.side_to_move;
-        let wins = self.rules.no_moves == NoMoves::Loss && self.pieces(opponent).len() >= 2;
-        Some(if wins { won(opponent, EndReason::NoMoves) } else { Outcome::Draw { by: EndReason::NoMoves } })
-    }
-}
-
-fn won(color: Color, by: EndReason) -> Outcome<EndReason> {
-    Outcome::Win { winner: color.into(), by }
 }

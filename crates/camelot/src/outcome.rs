@@ -1,6 +1,11 @@
-//! Why a game ends.
+//! How a game ends by its position.
 
 use core::fmt;
+
+use board_core::{Bitboard, Outcome};
+
+use crate::movegen::View;
+use crate::{Board, Color, NoMoves, Position, QUIET_PLIES_LIMIT};
 
 /// Why a game ended by the rules of its position.
 ///
@@ -57,4 +62,43 @@ impl fmt::Display for EndReason {
             Self::NoMoves => "the side to move has no legal move",
         })
     }
+}
+
+impl<B: Board> Position<B> {
+    /// The endings that do not depend on the legal moves, in the order of the rules.
+    pub(crate) fn early_outcome(&self) -> Option<Outcome<EndReason>> {
+        // Only a position that play cannot reach has both castles taken; whoever moved last wins it.
+        let last = !self.side_to_move;
+        let winner = [last, !last].into_iter().find(|&color| self.holds_castle(color));
+        if let Some(winner) = winner {
+            return Some(Outcome::Win { winner: winner.into(), by: EndReason::Castle });
+        }
+        let [white, black] = self.pieces.map(Bitboard::len);
+        match (white, black) {
+            (0, 0 | 1) | (1, 0) => return Some(Outcome::Draw { by: EndReason::Elimination }),
+            (_, 0) => return Some(won(Color::White, EndReason::Elimination)),
+            (0, _) => return Some(won(Color::Black, EndReason::Elimination)),
+            (1, 1) => return Some(Outcome::Draw { by: EndReason::OnePieceEach }),
+            _ => {}
+        }
+        (self.quiet_plies >= QUIET_PLIES_LIMIT).then_some(Outcome::Draw { by: EndReason::FiftyMoves })
+    }
+
+    fn holds_castle(&self, color: Color) -> bool {
+        B::castle(!color).is_subset(self.pieces(color))
+    }
+
+    /// The ending of a position in which the side to move has pieces but no move.
+    pub(crate) fn stalemate(&self) -> Option<Outcome<EndReason>> {
+        if View::new(self).can_move() {
+            return None;
+        }
+        let opponent = !self.side_to_move;
+        let wins = self.rules.no_moves == NoMoves::Loss && self.pieces(opponent).len() >= 2;
+        Some(if wins { won(opponent, EndReason::NoMoves) } else { Outcome::Draw { by: EndReason::NoMoves } })
+    }
+}
+
+fn won(color: Color, by: EndReason) -> Outcome<EndReason> {
+    Outcome::Win { winner: color.into(), by }
 }
