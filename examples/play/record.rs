@@ -79,16 +79,36 @@ fn read_file(path: &Path) -> Result<String, String> {
     Ok(text)
 }
 
-/// Writes a game to a file. A file that is there already must be a saved game.
+/// Whether a game may go to a file: one that is there already must be a saved game.
+///
+/// # Errors
+///
+/// Why it may not.
+pub(crate) fn check_place(path: &Path) -> Result<(), String> {
+    let shown = path.display();
+    let is_saved_game = || read_file(path).is_ok_and(|text| Record::parse(&text).is_ok());
+    if path.exists() {
+        if is_saved_game() {
+            return Ok(());
+        }
+        return Err(format!("{shown} is there already and is not a saved game: take another name"));
+    }
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {
+            Err(format!("{shown}: there is no folder {}", folder.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes a game to a file, where [`check_place`] lets it.
 ///
 /// # Errors
 ///
 /// Why it cannot be written.
 pub(crate) fn save<P: Playable>(path: &Path, game: &Game<P>) -> Result<(), String> {
+    check_place(path)?;
     let shown = path.display();
-    if path.exists() && read_file(path).is_ok_and(|text| Record::parse(&text).is_err()) {
-        return Err(format!("{shown} is there already and is not a saved game: take another name"));
-    }
     let record = Record::of_game(game).map_err(|error| format!("{shown}: {error}"))?;
     fs::write(path, record.to_string()).map_err(|error| format!("{shown}: {error}"))
 }

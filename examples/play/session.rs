@@ -201,6 +201,9 @@ impl<P: Playable> Session<'_, P> {
             },
         }
     }
+        if self.game.outcome().is_some() {
+            return self.refuse("the game is over");
+        }
 
     fn computer_moves(&mut self) -> Next {
         match self.think() {

@@ -191,6 +191,33 @@ fn a_bad_saved_game_is_refused_with_its_line_and_the_broken_rule() {
     fs::write(&path, format!("{head}*")).unwrap();
     let line = run("play", &["camelot", "--load", path.to_str().unwrap()], b"").refused();
     assert!(line.contains("the saved game is one of hnefatafl, not of camelot"), "{line}");
+    // What is no text at all is kept as well.
+    fs::write(&path, b"\xff\xd8\xff").unwrap();
+    assert!(people(&format!("save {name}\n")).contains("is not a saved game"));
+    assert_eq!(fs::read(&path).unwrap(), b"\xff\xd8\xff");
+}
+
+#[test]
+fn where_a_game_cannot_be_saved_is_told_before_it_begins() {
+    let path = file("letter.txt");
+    fs::write(&path, "Dear friend,\n").unwrap();
+    let folder = file("no-folder");
+    for (path, message) in [
+        (path, "letter.txt is there already and is not a saved game"),
+        (folder.join("game.txt"), "there is no folder "),
+    ] {
+        let line = run("play", &["hnefatafl", "--save", path.to_str().unwrap()], b"d1-d4\n").refused();
+        assert!(line.contains(message), "{line}");
+    }
+}
+
+#[test]
+fn nothing_is_deployed_in_a_game_that_is_over() {
+    for how in ["random", "computer", "a1 b1 c1 d1 e1 f1"] {
+        let input = format!("resign\ndeploy {how}\nposition\n");
+        let out = run("play", &["graf-cestod"], input.as_bytes()).ok();
+        assert!(out.contains("\nthe game is over\n6/6/6/6/6/6 1 -\n"), "{how}: {out}");
+    }
 }
 
 #[test]
