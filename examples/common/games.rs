@@ -22,6 +22,9 @@ pub trait Family {
     /// What the two sides are called, the one that usually begins first.
     const SIDES: [&'static str; 2];
 
+    /// What a player has to know, in a few lines.
+    const IN_BRIEF: &'static str;
+
     /// The names of the boards, the default one first; empty when there is one board only.
     const BOARDS: &'static [&'static str];
 
@@ -114,6 +117,19 @@ impl Game {
             }
         }
         self.run(Sides)
+    }
+
+    /// What a player has to know, in a few lines.
+    #[must_use]
+    pub fn in_brief(self) -> &'static str {
+        struct InBrief;
+        impl FamilyProgram for InBrief {
+            type Output = &'static str;
+            fn run<F: Family>(self) -> Self::Output {
+                F::IN_BRIEF
+            }
+        }
+        self.run(InBrief)
     }
 
     /// The game's name on the command line.

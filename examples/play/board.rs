@@ -1,10 +1,11 @@
 //! The board as coloured text.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use anstyle::Style;
 use hnefatafl::board_core::picture::{Cell, Form, Ground, Picture, TextStyle, Tone};
-use hnefatafl::board_core::{Grid, Square};
+use hnefatafl::board_core::{Grid, Player, Square};
 
 use crate::screen::{BRACKET, DARK, GROUND, LIGHT, SPECIAL, TARGET};
 
@@ -33,6 +34,39 @@ pub(crate) fn draw<G: Grid>(picture: &Picture<G>, style: TextStyle) -> String {
         let _ = writeln!(text, "{} {}", gap(left, None), rank + 1);
     }
     text + names
+}
+
+/// What the signs on the board mean: a line for the pieces of each side, and one for the special squares.
+pub(crate) fn legend<G: Grid>(
+    picture: &Picture<G>,
+    style: TextStyle,
+    sides: [&str; 2],
+    owner: impl Fn(Square<G>) -> Option<Player>,
+) -> String {
+    let mut lines = [(sides[0], BTreeSet::new()), (sides[1], BTreeSet::new()), ("squares", BTreeSet::new())];
+    for square in Square::all() {
+        let cell = picture.cell(square);
+        if let (Some(player), Some(figure)) = (owner(square), cell.figure) {
+            lines[player as usize].1.insert(format!("{} {}", cell.symbol(style), figure.name));
+        }
+        if let Some(name) = ground_name(cell.ground) {
+            lines[2].1.insert(format!("{} {name}", cell.ground.symbol(style)));
+        }
+    }
+    let mut text = String::new();
+    for (name, signs) in lines.into_iter().filter(|(_, signs)| !signs.is_empty()) {
+        let _ = writeln!(text, "{name:<10} {}", Vec::from_iter(signs).join(", "));
+    }
+    text
+}
+
+fn ground_name(ground: Ground) -> Option<&'static str> {
+    match ground {
+        Ground::Throne => Some("throne"),
+        Ground::Corner => Some("corner"),
+        Ground::Castle(_) => Some("castle"),
+        _ => None,
+    }
 }
 
 /// What stands between two squares.

@@ -30,7 +30,7 @@ pub(crate) enum Command {
     Quit,
 }
 
-/// What `help` prints.
+/// The commands, as `help` prints them.
 pub(crate) const HELP: &str = "\
 A move     type it as text, for example d1-d4; captures need not be written
 moves      the legal moves; `moves d1` those of one piece, marked on the board

@@ -97,7 +97,7 @@ type Next = Result<Option<Leave>, Failure>;
 impl<P: Playable> Session<'_, P> {
     fn play(&mut self) -> Result<Leave, Failure> {
         if self.settings.seats.has_human() {
-            self.say("Type a move, or `help`.")?;
+            self.greet()?;
         } else {
             let Computer { think, seed, .. } = self.settings.computer;
             self.say(&format!(
@@ -118,6 +118,18 @@ impl<P: Playable> Session<'_, P> {
                 return Ok(leave);
             }
         }
+    }
+
+    /// A person who plays the computer is told which side is whose.
+    fn greet(&mut self) -> Result<(), Failure> {
+        let seats = self.settings.seats;
+        let people: Vec<_> =
+            Player::BOTH.into_iter().filter(|&player| seats.of(player) == Seat::Human).collect();
+        let who = match people.as_slice() {
+            &[player] => format!("You play {}, the computer {}. ", self.side(player), self.side(!player)),
+            _ => String::new(),
+        };
+        self.say(&format!("{who}Type a move, or `help`."))
     }
 
     fn after_the_end(&mut self, outcome: &Outcome<String>) -> Next {
@@ -176,14 +188,22 @@ impl<P: Playable> Session<'_, P> {
     // Moves.
 
     fn human_moves(&mut self, text: &str) -> Next {
-        match self.game.play_text(text) {
-            Ok(_) => Ok(None),
-            Err(error) => self.refuse(&error.to_string()),
+        if let Err(error) = self.game.play_text(text) {
+            return self.refuse(&error.to_string());
         }
+        // What the player did not type, such as captures, is told.
+        let told = self.history().next_back().filter(|told| !told.ends_with(text));
+        if let Some(told) = told {
+            self.say(&told)?;
+        }
+        Ok(None)
     }
 
     fn deploy(&mut self, words: &[String]) -> Next {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        if self.game.outcome().is_some() {
+            return self.refuse("the game is over");
+        }
         if !self.game.position().is_deployment() {
             return self.refuse("there is nothing to deploy now");
         }
@@ -201,9 +221,6 @@ impl<P: Playable> Session<'_, P> {
             },
         }
     }
-        if self.game.outcome().is_some() {
-            return self.refuse("the game is over");
-        }
 
     fn computer_moves(&mut self) -> Next {
         match self.think() {
@@ -384,19 +401,23 @@ impl<P: Playable> Session<'_, P> {
         }
     }
 
+    /// The moves of the game as they are told.
+    fn history(&self) -> impl DoubleEndedIterator<Item = String> {
+        self.game.positions().iter().zip(self.game.moves()).enumerate().map(|(ply, (position, mv))| {
+            format!("{}. {}: {}", ply + 1, self.side(position.turn()), position.display_move(mv))
+        })
+    }
+
     fn tell_history(&mut self) -> Result<(), Failure> {
-        let plies = self.game.positions().iter().zip(self.game.moves()).enumerate();
-        let lines: Vec<_> = plies
-            .map(|(ply, (position, mv))| {
-                let side = self.side(position.turn());
-                format!("{}. {side}: {}", ply + 1, position.display_move(mv))
-            })
-            .collect();
+        let lines: Vec<_> = self.history().collect();
         self.say(&if lines.is_empty() { "no moves yet".to_owned() } else { lines.join("\n") })
     }
 
     fn help(&mut self) -> Result<(), Failure> {
-        self.say(HELP)?;
+        let (game, position) = (self.choice.game, self.game.position());
+        let style = self.settings.screen.style;
+        let signs = board::legend(&position.picture(), style, game.sides(), |square| position.owner(square));
+        self.say(&format!("{}\n\n{signs}\n{HELP}", game.in_brief()))?;
         if self.game.position().is_deployment() { self.say(DEPLOYMENT_HELP) } else { Ok(()) }
     }
 

@@ -81,6 +81,36 @@ fn refused_moves_name_the_broken_rule_and_change_nothing() {
 }
 
 #[test]
+fn the_captures_of_a_typed_move_are_told() {
+    let args = ["hnefatafl", "--attackers", "human", "--defenders", "human", "--position"];
+    let args = [&args[..], &["7/7/7/3K3/3t3/1Tt1tT1/3T3 d"]].concat();
+    assert!(run("play", &args, b"d1-d2\n").ok().contains("\n1. defenders: d1-d2xc2/d3/e2\n"));
+    assert!(!people("d1-c1\n").contains("1. attackers"), "what was typed in full is not repeated");
+}
+
+#[test]
+fn a_newcomer_is_told_who_plays_whom_and_what_the_signs_mean() {
+    let out = run("play", &["hnefatafl"], b"help\n").ok();
+    for told in [
+        "You play attackers, the computer defenders. Type a move, or `help`.\n",
+        "The defenders win when their king reaches a corner.",
+        "\nattackers  ● attacker\ndefenders  ○ defender, ♔ king\nsquares    × corner, ◇ throne\n",
+    ] {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+    let out = run("play", &["camelot", "--ascii", "--white", "computer", "--depth", "1"], b"help\n").ok();
+    for told in [
+        "You play black, the computer white. Type",
+        "\nwhite      M man, N knight\nblack      m man, n knight\nsquares    _ castle\n",
+    ] {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+    let out = run("play", &["graf-cestod"], b"help\ndeploy a1 b1 c1 d1 e1 f1\nhelp\n").ok();
+    assert!(out.contains("\nfirst      ♔ graf, ♘ rytir\nsecond     ♚ graf, ♞ rytir\n"), "{out}");
+    assert!(people("").starts_with("Type a move, or `help`.\n"));
+}
+
+#[test]
 fn moves_may_be_typed_as_two_squares() {
     assert!(people("  d1 c1 \nposition\n").contains(AFTER_D1_C1));
 }
@@ -161,6 +191,33 @@ fn files_that_are_no_saved_games_are_refused_and_kept() {
         assert!(out.contains(message), "{message}: {out}");
     }
     assert_eq!(fs::read_to_string(&path).unwrap(), "Dear diary,\n");
+    // What is no text at all is kept as well.
+    fs::write(&path, b"\xff\xd8\xff").unwrap();
+    assert!(people(&format!("save {name}\n")).contains("is not a saved game"));
+    assert_eq!(fs::read(&path).unwrap(), b"\xff\xd8\xff");
+}
+
+#[test]
+fn where_a_game_cannot_be_saved_is_told_before_it_begins() {
+    let path = file("letter.txt");
+    fs::write(&path, "Dear friend,\n").unwrap();
+    let folder = file("no-folder");
+    for (path, message) in [
+        (path, "letter.txt is there already and is not a saved game"),
+        (folder.join("game.txt"), "there is no folder "),
+    ] {
+        let line = run("play", &["hnefatafl", "--save", path.to_str().unwrap()], b"d1-d4\n").refused();
+        assert!(line.contains(message), "{line}");
+    }
+}
+
+#[test]
+fn nothing_is_deployed_in_a_game_that_is_over() {
+    for how in ["random", "computer", "a1 b1 c1 d1 e1 f1"] {
+        let input = format!("resign\ndeploy {how}\nposition\n");
+        let out = run("play", &["graf-cestod"], input.as_bytes()).ok();
+        assert!(out.contains("\nthe game is over\n6/6/6/6/6/6 1 -\n"), "{how}: {out}");
+    }
 }
 
 #[test]
@@ -191,33 +248,6 @@ fn a_bad_saved_game_is_refused_with_its_line_and_the_broken_rule() {
     fs::write(&path, format!("{head}*")).unwrap();
     let line = run("play", &["camelot", "--load", path.to_str().unwrap()], b"").refused();
     assert!(line.contains("the saved game is one of hnefatafl, not of camelot"), "{line}");
-    // What is no text at all is kept as well.
-    fs::write(&path, b"\xff\xd8\xff").unwrap();
-    assert!(people(&format!("save {name}\n")).contains("is not a saved game"));
-    assert_eq!(fs::read(&path).unwrap(), b"\xff\xd8\xff");
-}
-
-#[test]
-fn where_a_game_cannot_be_saved_is_told_before_it_begins() {
-    let path = file("letter.txt");
-    fs::write(&path, "Dear friend,\n").unwrap();
-    let folder = file("no-folder");
-    for (path, message) in [
-        (path, "letter.txt is there already and is not a saved game"),
-        (folder.join("game.txt"), "there is no folder "),
-    ] {
-        let line = run("play", &["hnefatafl", "--save", path.to_str().unwrap()], b"d1-d4\n").refused();
-        assert!(line.contains(message), "{line}");
-    }
-}
-
-#[test]
-fn nothing_is_deployed_in_a_game_that_is_over() {
-    for how in ["random", "computer", "a1 b1 c1 d1 e1 f1"] {
-        let input = format!("resign\ndeploy {how}\nposition\n");
-        let out = run("play", &["graf-cestod"], input.as_bytes()).ok();
-        assert!(out.contains("\nthe game is over\n6/6/6/6/6/6 1 -\n"), "{how}: {out}");
-    }
 }
 
 #[test]

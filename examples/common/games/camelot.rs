@@ -15,6 +15,11 @@ pub(super) struct CamelotGame;
 impl Family for CamelotGame {
     const NAME: &'static str = "camelot";
     const SIDES: [&'static str; 2] = ["white", "black"];
+    const IN_BRIEF: &'static str = "\
+You win with two pieces in the enemy castle, or when the enemy has none left. A piece steps to a square
+beside it, canters by jumping over friends as often as it likes, or captures by jumping over enemies. You
+must capture when a piece of yours can, and go on as long as it can. A knight may canter and then capture
+in one move.";
     const BOARDS: &'static [&'static str] = &["camelot", "chivalry"];
     const RULES: &'static [&'static str] = &["classic", "wcf"];
 

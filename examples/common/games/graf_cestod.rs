@@ -15,6 +15,11 @@ pub(super) struct GrafCestod;
 impl Family for GrafCestod {
     const NAME: &'static str = "graf-cestod";
     const SIDES: [&'static str; 2] = ["first", "second"];
+    const IN_BRIEF: &'static str = "\
+Who captures the enemy graf wins. A piece makes exactly as many steps along ranks and files as the value of
+its cell says: I is 1, X is 2, the triangle is 3. It may turn, but not jump. The value of the cell where a
+move ends binds the opponent, who may then move only from cells of that value. Who has no such piece, or
+none that can move, may move any, or return a captured rytir to an empty cell of that value.";
     const BOARDS: &'static [&'static str] = &[];
     const RULES: &'static [&'static str] = &[];
 
