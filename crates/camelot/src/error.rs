@@ -70,7 +70,7 @@ pub enum Fault<B: Board> {
 #[non_exhaustive]
 pub enum ParseError<B: Board> {
     /// The text cannot be read.
-    #[error("not a position: {0}")]
+    #[error(transparent)]
     Text(#[from] TextError),
     /// The text can be read but is not a position.
     #[error(transparent)]

@@ -20,7 +20,7 @@ impl<B: Board> Position<B> {
     /// assert_eq!(position.to_string(), text);
     ///
     /// let error = Position::<Chivalry>::parse("2/8/10/12/15", Rules::WCF).unwrap_err();
-    /// assert_eq!(error.to_string(), "not a position: column 11: expected a number from 1 to 14");
+    /// assert_eq!(error.to_string(), "column 11: expected a number from 1 to 14");
     /// # Ok::<(), camelot::ParseError<Chivalry>>(())
     /// ```
     ///
