@@ -37,7 +37,7 @@ fn read_setup<B: Board>(text: &str, rules: Rules) -> Result<Setup<B>, TextError>
     let mut cursor = Cursor::new(text);
     let mut pieces = [Bitboard::EMPTY; 2];
     let mut knights = Bitboard::EMPTY;
-    read_ranks(&mut cursor, "`N`, `M`, `n` or `m`", Piece::from_symbol, |square, piece| {
+    read_ranks(&mut cursor, "`N`, `M`, `n`, `m` or a number", Piece::from_symbol, |square, piece| {
         pieces[piece.color() as usize].insert(square);
         if piece.is_knight() {
             knights.insert(square);

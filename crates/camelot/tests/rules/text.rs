@@ -28,11 +28,11 @@ fn positions_are_written_rank_by_rank() {
 #[test]
 fn what_is_no_position_is_refused() {
     for (text, error) in [
-        ("", "column 1: expected `N`, `M`, `n` or `m`, but the text ends here"),
+        ("", "column 1: expected `N`, `M`, `n`, `m` or a number, but the text ends here"),
         ("3", "column 1: expected a number from 1 to 2"),
-        ("K1", "column 1: expected `N`, `M`, `n` or `m`, found 'K'"),
+        ("K1", "column 1: expected `N`, `M`, `n`, `m` or a number, found 'K'"),
         ("02", "column 1: expected a number without leading zeros, found '0'"),
-        ("1", "column 2: expected `N`, `M`, `n` or `m`, but the text ends here"),
+        ("1", "column 2: expected `N`, `M`, `n`, `m` or a number, but the text ends here"),
         ("2/8/10/12/14", "column 11: expected a number from 1 to 12"),
         (
             &START.replace(" w 0 0 0", ""),
@@ -50,7 +50,7 @@ fn what_is_no_position_is_refused() {
         (&START.replace(" 0 0 0", "  0 0 0"), "column 75: expected a number, found ' '"),
         (&format!("{START} "), "column 80: expected the end, found ' '"),
         (&format!("{START}\n"), "column 80: expected the end, found '\\n'"),
-        (&format!(" {START}"), "column 1: expected `N`, `M`, `n` or `m`, found ' '"),
+        (&format!(" {START}"), "column 1: expected `N`, `M`, `n`, `m` or a number, found ' '"),
     ] {
         let found = text.parse::<Position<Camelot>>().unwrap_err().to_string();
         assert_eq!(found, error, "{text:?}");
