@@ -83,7 +83,7 @@ pub use play::{Recorded, ReplayError, StartError};
 pub use read::Records;
 pub use score::Score;
 
-use crate::text::Place;
+use crate::text::{Place, Source};
 
 /// A game as its text tells it: tags, moves, comments, result. See the [module](self).
 ///
@@ -134,22 +134,6 @@ impl RecordedMove {
     pub const fn place(&self) -> Option<Place> {
         self.source.0
     }
-}
-
-/// Where something stood in the text that it was read from. Takes no part in comparisons.
-#[derive(Clone, Copy, Debug, Default)]
-struct Source(Option<Place>);
-
-impl PartialEq for Source {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Source {}
-
-impl core::hash::Hash for Source {
-    fn hash<H: core::hash::Hasher>(&self, _: &mut H) {}
 }
 
 impl Record {

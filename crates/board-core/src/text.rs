@@ -5,7 +5,7 @@ mod scanner;
 use core::fmt;
 
 use crate::{Grid, Square};
-pub use scanner::{Place, Scanner};
+pub use scanner::{Place, Scanner, Source};
 
 /// Why a text could not be read. Columns count characters from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -7,10 +7,10 @@ use alloc::string::String;
 
 use super::error::ExpectedNumber;
 use super::{
-    LONGEST_MOVE, LONGEST_NAME, Record, RecordError, RecordFault, Score, Source, Tag, is_comment_char,
-    is_move_char, is_name_char,
+    LONGEST_MOVE, LONGEST_NAME, Record, RecordError, RecordFault, Score, Tag, is_comment_char, is_move_char,
+    is_name_char,
 };
-use crate::text::{Place, Scanner};
+use crate::text::{Place, Scanner, Source};
 
 impl FromStr for Record {
     type Err = RecordError;

@@ -1,6 +1,7 @@
 //! A place in a text of several lines.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 /// A place in a text. Both numbers count from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,6 +22,29 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
+}
+
+/// Where a value stood in the text that it was read from, if it was read from one. All sources are equal, so
+/// that values are compared by what they say.
+///
+/// ```
+/// use board_core::text::{Place, Source};
+///
+/// assert_eq!(Source(Some(Place::START)), Source(None));
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Source(pub Option<Place>);
+
+impl PartialEq for Source {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Source {}
+
+impl Hash for Source {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// What [`Cursor`](super::Cursor) is for one line, for texts of several lines: it knows its [`Place`].
@@ -45,6 +69,12 @@ impl<'a> Scanner<'a> {
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
         Self { rest: text, place: Place::START }
+    }
+
+    /// The start of a text that is a part of a longer one, where it begins at this place.
+    #[must_use]
+    pub const fn at(text: &'a str, place: Place) -> Self {
+        Self { rest: text, place }
     }
 
     /// The place of the next character.
