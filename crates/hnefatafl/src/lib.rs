@@ -19,6 +19,7 @@ mod engine;
 mod error;
 mod movegen;
 mod moves;
+pub mod otn;
 mod outcome;
 mod picture;
 mod piece;

@@ -55,10 +55,15 @@ impl<B: Board> Position<B> {
     }
 
     pub(crate) fn read_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {
-        let MoveText { king, mv, captures } = MoveText::read(text)?;
-        self.check_move(&mv).map_err(ParseMoveError::Illegal)?;
-        self.check_stated_king(king, mv.from).map_err(ParseMoveError::Illegal)?;
-        self.check_stated_captures(captures, &mv).map_err(ParseMoveError::Illegal)?;
+        self.check_stated(&MoveText::read(text)?).map_err(ParseMoveError::Illegal)
+    }
+
+    /// The move, if it is legal and what the text says about it is true.
+    pub(crate) fn check_stated(&self, text: &MoveText<B>) -> Result<Move<B>, IllegalMove<B>> {
+        let MoveText { king, mv, captures } = *text;
+        self.check_move(&mv)?;
+        self.check_stated_king(king, mv.from)?;
+        self.check_stated_captures(captures, &mv)?;
         Ok(mv)
     }
 
@@ -88,14 +93,15 @@ impl<B: Board> Position<B> {
 }
 
 /// What the text of a move says.
-struct MoveText<B: Board> {
-    king: bool,
-    mv: Move<B>,
-    captures: Option<Captures<B>>,
+#[derive(Clone, Copy)]
+pub(crate) struct MoveText<B: Board> {
+    pub(crate) king: bool,
+    pub(crate) mv: Move<B>,
+    pub(crate) captures: Option<Captures<B>>,
 }
 
 impl<B: Board> MoveText<B> {
-    fn read(text: &str) -> Result<Self, TextError> {
+    pub(crate) fn read(text: &str) -> Result<Self, TextError> {
         let mut cursor = Cursor::new(text);
         let king = cursor.eat('K');
         let mv = Move::read(&mut cursor)?;

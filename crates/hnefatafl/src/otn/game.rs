@@ -1,0 +1,313 @@
+//! Game files: tags, rules, numbered moves with comments, variations.
+
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use board_core::Position as _;
+use board_core::record::{ReplayError, Score};
+use board_core::text::{Place, Source};
+use board_core::{Game, IllegalInGame, ParseMoveError};
+
+use super::moves::MoveRecord;
+use super::rules::{NotInOtn, RulesRecord};
+use super::variation::Variation;
+use crate::board::Board;
+use crate::{IllegalMove, Position};
+
+/// A game file: tags, the rules with the start, the moves that were played, and variations.
+///
+/// ```
+/// use hnefatafl::otn::GameRecord;
+/// use hnefatafl::{Side, Tafl7};
+///
+/// let text = "\
+/// [attackers:Ivar]
+/// [result:-1]
+/// [rules:dim:7 esc:e start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]
+///
+/// 1. d2-c2 d3-c3xb3
+/// ";
+/// let error = text.parse::<GameRecord<Tafl7>>()?.replay().unwrap_err();
+/// assert_eq!(error.to_string(), "line 5, column 10: move 2, `d3-c3xb3`: the move captures nothing, not b3");
+///
+/// let game: GameRecord<Tafl7> = text.replace("xb3", "").parse()?;
+/// let outcome = game.replay()?.outcome().unwrap();
+/// assert_eq!(outcome.winner().map(Side::from), Some(Side::Defenders), "the attackers resigned");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Equality
+///
+/// Two records are equal when all that is written of them is; where it stood in a text does not matter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRecord<B: Board> {
+    // Invariant: every text can be written, no tag twice, every variation begins at a move that is there, and
+    // variations are sorted by the turn of the game that they leave.
+    pub(super) tags: Vec<(String, String)>,
+    pub(super) rules: RulesRecord<B>,
+    /// The start, where it is another one than that of the rules.
+    pub(super) position: Option<Position<B>>,
+    pub(super) score: Option<Score>,
+    pub(super) score_source: Source,
+    pub(super) line: Line<B>,
+    pub(super) variations: Vec<Variation<B>>,
+}
+
+/// Moves one after the other: those of the game, or those of a variation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<B: Board> {
+    pub(super) moves: Vec<CommentedMove<B>>,
+    pub(super) resigned: bool,
+}
+
+/// A move with its comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommentedMove<B: Board> {
+    pub(super) record: MoveRecord<B>,
+    pub(super) comment: String,
+    pub(super) source: Source,
+}
+
+impl<B: Board> CommentedMove<B> {
+    /// The move.
+    #[must_use]
+    pub const fn record(&self) -> &MoveRecord<B> {
+        &self.record
+    }
+
+    /// The comment on it, or an empty text.
+    #[must_use]
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// Where the move stood, in a record that was read.
+    #[must_use]
+    pub const fn place(&self) -> Option<Place> {
+        self.source.0
+    }
+}
+
+impl<B: Board> Line<B> {
+    pub(super) const EMPTY: Self = Self { moves: Vec::new(), resigned: false };
+
+    /// The moves.
+    #[must_use]
+    pub fn moves(&self) -> &[CommentedMove<B>] {
+        &self.moves
+    }
+
+    /// Whether `---` stands at the end: the side to move resigns.
+    #[must_use]
+    pub const fn is_resigned(&self) -> bool {
+        self.resigned
+    }
+}
+
+impl<B: Board> GameRecord<B> {
+    /// The most moves that a record can have, variations included.
+    pub const MOST_MOVES: usize = Game::<Position<B>>::DEFAULT_PLY_LIMIT;
+
+    /// The record of a game: its rules and start, the moves played, the tag `result`, and the reason in words as
+    /// the tag `termination`. Further tags and comments can be added.
+    ///
+    /// A result that the rules do not give is read back as a resignation or an agreed draw, which it need not have
+    /// been: a game that ended at its ply limit is read back as one that was agreed on.
+    ///
+    /// # Errors
+    ///
+    /// [`NotInOtn`] for rules that the notation does not know.
+    pub fn of_game(game: &Game<Position<B>>) -> Result<Self, NotInOtn> {
+        let outcome = game.outcome();
+        let mut record = Self {
+            tags: Vec::new(),
+            rules: RulesRecord::new(game.start())?,
+            position: None,
+            score: Some(Score::of(outcome.as_ref())),
+            score_source: Source::default(),
+            line: Line::EMPTY,
+            variations: Vec::new(),
+        };
+        if let Some(outcome) = outcome {
+            record.set_tag("termination", &outcome.reason().to_string())?;
+        }
+        let moves = game.positions().iter().zip(game.moves());
+        record.line.moves = moves
+            .map(|(position, mv)| CommentedMove {
+                record: MoveRecord::of(position, mv),
+                comment: String::new(),
+                source: Source::default(),
+            })
+            .collect();
+        Ok(record)
+    }
+
+    /// Names and values of the tags in their order, without `rules`, `position` and `result`.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The value of a tag other than `rules`, `position` and `result`.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().find(|&(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    /// Gives a tag a value; a new tag comes after the others. The usual ones are `event`, `site`, `date` as
+    /// `YYYY.MM.DD`, `round`, `attackers`, `defenders`, `annotator`, `compiler`, `time-control`, `termination`,
+    /// `variant` and `start-comment`.
+    ///
+    /// # Errors
+    ///
+    /// [`NotInOtn`] when name or value cannot be written, or the name is `rules`, `position` or `result`. Nothing
+    /// is changed then.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), NotInOtn> {
+        if !is_tag_name(name) || matches!(name, "rules" | "position" | "result") {
+            return Err(NotInOtn::TagName);
+        }
+        if !value.chars().all(is_tag_char) {
+            return Err(NotInOtn::TagValue);
+        }
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => value.clone_into(old),
+            None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+        Ok(())
+    }
+
+    /// The rules, with the start that belongs to them and the variant's name.
+    #[must_use]
+    pub const fn rules(&self) -> &RulesRecord<B> {
+        &self.rules
+    }
+
+    /// The same, to give the variant a name.
+    pub const fn rules_mut(&mut self) -> &mut RulesRecord<B> {
+        &mut self.rules
+    }
+
+    /// The position that the game starts from: that of the tag `position`, or that of the rules.
+    #[must_use]
+    pub const fn start(&self) -> &Position<B> {
+        match &self.position {
+            Some(position) => position,
+            None => self.rules.start(),
+        }
+    }
+
+    /// The result: the tag `result` as `1`, `0`, `-1` or `?`. `None` without the tag.
+    #[must_use]
+    pub const fn score(&self) -> Option<Score> {
+        self.score
+    }
+
+    /// The moves that were played.
+    #[must_use]
+    pub const fn line(&self) -> &Line<B> {
+        &self.line
+    }
+
+    /// The variations, those of earlier turns first.
+    #[must_use]
+    pub fn variations(&self) -> &[Variation<B>] {
+        &self.variations
+    }
+
+    /// Sets the comment on the move of this ply of the game, counted from 1; an empty text takes it away.
+    ///
+    /// # Errors
+    ///
+    /// [`NotInOtn`] when there is no such move, or the text cannot be a comment.
+    pub fn set_comment_at(&mut self, ply: usize, comment: &str) -> Result<(), NotInOtn> {
+        if !comment.chars().all(is_comment_char) {
+            return Err(NotInOtn::Comment);
+        }
+        let mv = ply.checked_sub(1).and_then(|index| self.line.moves.get_mut(index));
+        comment.clone_into(&mut mv.ok_or(NotInOtn::NoSuchMove)?.comment);
+        Ok(())
+    }
+
+    /// The game with every move played and the result found to be right.
+    ///
+    /// A game that the moves do not end was ended by its players, if the tag `result` says that it has ended: by a
+    /// resignation of the side that lost, or by agreement on a draw.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayError`] with the place, the move and the rule that it breaks, or the result that is wrong.
+    pub fn replay(&self) -> Result<Game<Position<B>>, ReplayError<IllegalMove<B>>> {
+        let mut game = self.play(self.line.moves.iter())?;
+        let score = if self.line.resigned { Some(Score::Win(!game.turn())) } else { self.score };
+        // A refusal means that the game is over, which is compared with the record below.
+        _ = match score {
+            Some(Score::Win(winner)) => game.resign(!winner),
+            Some(Score::Draw) => game.agree_draw(),
+            _ => Ok(()),
+        };
+        let played = Score::of(game.outcome().as_ref());
+        match self.score {
+            Some(recorded) if recorded != Score::Unfinished && recorded != played => {
+                Err(ReplayError::Result { recorded, played, place: self.score_source.0 })
+            }
+            _ => Ok(game),
+        }
+    }
+
+    /// The moves of the game up to where one of its [variations](GameRecord::variations) leaves it, and then those
+    /// of the variation.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayError::Move`] with the first move that cannot be played.
+    pub fn replay_variation(
+        &self,
+        variation: &Variation<B>,
+    ) -> Result<Game<Position<B>>, ReplayError<IllegalMove<B>>> {
+        self.play(self.before(variation).into_iter().chain(&variation.line.moves))
+    }
+
+    fn play<'a>(
+        &self,
+        moves: impl Iterator<Item = &'a CommentedMove<B>>,
+    ) -> Result<Game<Position<B>>, ReplayError<IllegalMove<B>>> {
+        let mut game = Game::new(*self.start());
+        for (i, mv) in moves.enumerate() {
+            play_in(&mut game, &mv.record).map_err(|rule| ReplayError::Move {
+                number: i + 1,
+                text: mv.record.to_string(),
+                rule: ParseMoveError::Illegal(rule),
+                place: mv.place(),
+            })?;
+        }
+        Ok(game)
+    }
+}
+
+fn play_in<B: Board>(
+    game: &mut Game<Position<B>>,
+    record: &MoveRecord<B>,
+) -> Result<(), IllegalInGame<IllegalMove<B>>> {
+    let mv = record.check(game.position()).map_err(IllegalInGame::Rules)?;
+    game.play(&mv)
+}
+
+pub(super) const LONGEST_TAG_NAME: usize = 64;
+
+pub(super) fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.len() <= LONGEST_TAG_NAME && name.chars().all(is_tag_name_char)
+}
+
+pub(super) const fn is_tag_name_char(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '-' | '_')
+}
+
+/// What can stand in the value of a tag.
+pub(super) fn is_tag_char(c: char) -> bool {
+    c != ']' && (matches!(c, '\n' | '\t') || !c.is_control())
+}
+
+/// What can stand in a comment.
+pub(super) fn is_comment_char(c: char) -> bool {
+    c != '|' && is_tag_char(c)
+}

@@ -1,0 +1,142 @@
+//! Variations and their addresses: `12b.1.2a`.
+
+use core::fmt;
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use board_core::text::Source;
+
+use super::game::{CommentedMove, GameRecord, Line};
+use crate::board::Board;
+
+/// Moves that might have been played in place of those of the game, or of another variation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation<B: Board> {
+    pub(super) address: Address,
+    pub(super) line: Line<B>,
+    pub(super) source: Source,
+}
+
+impl<B: Board> Variation<B> {
+    /// Which variation of which move it is: `12b.1` is the first one of the second move of turn 12.
+    #[must_use]
+    pub const fn address(&self) -> &Address {
+        &self.address
+    }
+
+    /// Its moves.
+    #[must_use]
+    pub const fn line(&self) -> &Line<B> {
+        &self.line
+    }
+}
+
+/// Where a variation begins: at a move of the game, or at one of another variation, and so on down.
+///
+/// In the game, `12b` is the second move of turn 12, and the variation is in its place. In a variation, `2a` is
+/// the first move of its second turn, and the variation begins behind it. Turns of a variation that begins with
+/// the second move of a turn are 1, with one move, 2, and so on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Address {
+    /// At least one.
+    pub(super) branches: Vec<Branch>,
+}
+
+/// A point of a line, and the number of a variation there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Branch {
+    pub(super) point: Point,
+    pub(super) number: u32,
+}
+
+/// A move by its turn, from 1, and whether it is the second one of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Point {
+    pub(super) turn: u32,
+    pub(super) second: bool,
+}
+
+impl Point {
+    /// How many moves of the game come before the move at this point.
+    pub(super) const fn moves_before(self) -> usize {
+        (self.turn as usize - 1).saturating_mul(2).saturating_add(self.second as usize)
+    }
+
+    /// How many moves of a variation lead up to this point, the move at it included.
+    ///
+    /// `late` is a variation that begins with the second move of a turn.
+    fn moves_up_to(self, late: bool) -> Option<usize> {
+        match (late, self.turn, self.second) {
+            (true, 1, true) => None,
+            (true, 1, false) => Some(1),
+            (true, ..) => Some(self.moves_before()),
+            (false, ..) => Some(self.moves_before().saturating_add(1)),
+        }
+    }
+}
+
+impl Address {
+    pub(super) fn turn(&self) -> u32 {
+        self.branches.first().map_or(0, |branch| branch.point.turn)
+    }
+}
+
+/// `12b.1`
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, Branch { point, number }) in self.branches.iter().enumerate() {
+            let dot = if i > 0 { "." } else { "" };
+            write!(f, "{dot}{point}.{number}")?;
+        }
+        Ok(())
+    }
+}
+
+/// `12b`
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.turn, if self.second { 'b' } else { 'a' })
+    }
+}
+
+impl<B: Board> GameRecord<B> {
+    /// The moves that lead to the first one of a variation.
+    pub(super) fn before(&self, variation: &Variation<B>) -> Vec<&CommentedMove<B>> {
+        let lines = self.lines_by_address();
+        let mut moves = Vec::new();
+        for (line, count) in self.way_to(&variation.address, &lines).into_iter().flatten() {
+            moves.extend(line.moves.iter().take(count));
+        }
+        moves
+    }
+
+    pub(super) fn lines_by_address(&self) -> BTreeMap<&[Branch], &Line<B>> {
+        self.variations.iter().map(|v| (v.address.branches.as_slice(), &v.line)).collect()
+    }
+
+    /// The lines that lead to a variation, with how many moves of each; `None` when a line or a move is not
+    /// there.
+    pub(super) fn way_to<'a>(
+        &'a self,
+        address: &Address,
+        lines: &BTreeMap<&[Branch], &'a Line<B>>,
+    ) -> Option<Vec<(&'a Line<B>, usize)>> {
+        let mut way = Vec::new();
+        let mut plies = 0;
+        for (depth, branch) in address.branches.iter().enumerate() {
+            let (line, count) = if depth == 0 {
+                (&self.line, branch.point.moves_before())
+            } else {
+                let line = *lines.get(&address.branches[..depth])?;
+                (line, branch.point.moves_up_to(plies % 2 == 1)?)
+            };
+            if count > line.moves.len() {
+                return None;
+            }
+            plies += count;
+            way.push((line, count));
+        }
+        Some(way)
+    }
+}

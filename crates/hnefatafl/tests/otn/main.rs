@@ -1,0 +1,11 @@
+//! OpenTafl notation, both ways.
+
+#![allow(clippy::unwrap_used)]
+
+mod files;
+mod games;
+mod hostile;
+mod moves;
+#[path = "../random/mod.rs"]
+mod random;
+mod rules;
