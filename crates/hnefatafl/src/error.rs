@@ -190,7 +190,7 @@ pub enum ParseError<B: Grid> {
         second: Square<B>,
     },
     /// The text describes what is no position.
-    #[error("not a position: {0}")]
+    #[error(transparent)]
     Invalid(#[from] InvalidPosition<B>),
 }
 

@@ -81,7 +81,7 @@ fn special_squares_are_kept_free() {
             for (text, piece) in [(text.to_owned(), "an attacker"), (text.replace('t', "T"), "a defender")] {
                 let error = Position::<Tafl7>::parse(&text, rules).unwrap_err().to_string();
                 let fault = format!("{piece} stands on {square}, where its rules do not let it stop");
-                assert_eq!(error, format!("not a position: {fault}"));
+                assert_eq!(error, fault);
             }
         }
     }
@@ -93,7 +93,7 @@ fn special_squares_are_kept_free() {
     // Every fault is told.
     assert_eq!(
         refusal("t5T/7/7/3T3/7/7/7 a"),
-        "not a position: an attacker stands on a7, where its rules do not let it stop; \
+        "an attacker stands on a7, where its rules do not let it stop; \
          a defender stands on d4, where its rules do not let it stop; \
          a defender stands on g7, where its rules do not let it stop"
     );
