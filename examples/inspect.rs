@@ -31,7 +31,8 @@ use hnefatafl::Outcome;
 struct Args {
     /// The game
     game: Game,
-    /// The rules: `fetlar` or `helmfrid` (hnefatafl), `classic` or `wcf` (camelot) [default: fetlar, classic]
+    /// The rules: `fetlar`, `helmfrid` or a rules record in OpenTafl notation, `"dim:11 …"` (hnefatafl),
+    /// `classic` or `wcf` (camelot) [default: fetlar, classic]
     #[arg(long, value_name = "R")]
     rules: Option<String>,
 }

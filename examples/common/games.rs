@@ -34,17 +34,22 @@ pub trait Family {
     /// A rule set.
     type Rules: Copy;
 
-    /// The rule set of this name.
+    /// The rule set of this name, or of another text that the game reads as rules.
     ///
     /// # Errors
     ///
-    /// What is wrong with the name.
-    fn rules(name: &str) -> Result<Self::Rules, String>;
+    /// What is wrong with the text.
+    fn rules(text: &str) -> Result<Self::Rules, String>;
 
     /// The default rule set.
     fn default_rules() -> Self::Rules;
 
-    /// Hands the start of a game to a program. The name is one of [`BOARDS`](Family::BOARDS), or anything
+    /// The board that belongs to the rules, where they tell it with the start of the game.
+    fn board_of_rules(_rules: Self::Rules) -> Option<&'static str> {
+        None
+    }
+
+    /// Hands the start of a game to a program: the one that the rules tell, or that of the board. The name is one of [`BOARDS`](Family::BOARDS), or anything
     /// when there is one board only.
     fn start<P: Program>(rules: Self::Rules, board: &str, program: P) -> P::Output;
 
@@ -164,7 +169,7 @@ pub fn rules_of<F: Family>(name: Option<&str>) -> Result<F::Rules, Failure> {
     if F::RULES.is_empty() {
         return Err(Failure::Bad(format!("{} has one rule set only: leave the rules out", F::NAME)));
     }
-    F::rules(name).map_err(|error| Failure::Bad(format!("{error}, not `{name}`")))
+    F::rules(name).map_err(Failure::Bad)
 }
 
 /// Names in a sentence: `a`, `b` or `c`.

@@ -46,7 +46,8 @@ struct Args {
     /// The board: `9` or `11` (hnefatafl), `camelot` or `chivalry` (camelot) [default: 11, camelot]
     #[arg(long, value_name = "B")]
     board: Option<String>,
-    /// The rules: `fetlar` or `helmfrid` (hnefatafl), `classic` or `wcf` (camelot) [default: fetlar, classic]
+    /// The rules: `fetlar`, `helmfrid` or a rules record in OpenTafl notation, `"dim:11 …"` (hnefatafl),
+    /// `classic` or `wcf` (camelot) [default: fetlar, classic]
     #[arg(long, value_name = "R")]
     rules: Option<String>,
     /// Start from this position, which also tells the board, instead of the start of the game

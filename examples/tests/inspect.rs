@@ -123,6 +123,10 @@ fn the_rules_matter() {
     let captures = r#""f5-f6xKe6": "#;
     assert!(inspect(&["hnefatafl", "--rules", "helmfrid"], position, 0).contains(captures));
     assert!(!inspect(&["hnefatafl", "--rules", "fetlar"], position, 0).contains(captures));
+    // The same as OpenTafl writes rules. The record's board is not that of the positions.
+    let record = |king: &str| format!("dim:9 atkf:y ks:{king} start:/9/9/9/9/4K4/9/9/9/1t7/");
+    assert!(inspect(&["hnefatafl", "--rules", &record("c")], position, 0).contains(captures));
+    assert!(!inspect(&["hnefatafl", "--rules", &record("s")], position, 0).contains(captures));
 }
 
 #[test]

@@ -32,6 +32,47 @@ fn hnefatafl_counts_are_those_that_two_other_engines_found() {
 }
 
 #[test]
+fn a_rules_record_tells_rules_board_and_start() {
+    let start = "start:/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/";
+    let count =
+        |rules: &str, rest: &[&str]| run("perft", &[&["hnefatafl", "--rules", rules], rest].concat(), b"");
+    let fetlar = format!("dim:9 esc:c surf:y atkf:y tfr:d ka:y ks:s {start}");
+    assert_eq!(count(&fetlar, &["--depth", "2"]).ok(), "nodes: 3944\n");
+    assert_eq!(count(&fetlar, &["--depth", "2", "--board", "9"]).ok(), "nodes: 3944\n");
+    // Eight attackers of 72 moves can also move to a corner.
+    let sea_battle = format!("dim:9 name:Sea_Battle esc:e ka:n cen: cor: {start}");
+    assert_eq!(count(&sea_battle, &["--depth", "1"]).ok(), "nodes: 80\n");
+    // One attacker on b1 of an empty 13x13 board: ten squares of its rank without the corners, and twelve of its file.
+    let lone = format!("dim:13 start:/1t11/{}6K6/{}", "13/".repeat(5), "13/".repeat(6));
+    assert_eq!(count(&lone, &["--depth", "1"]).ok(), "nodes: 22\n");
+    // A position tells the board, and takes the rules alone.
+    let position = ["--position", "7/7/7/3K3/7/7/1t5 a", "--depth", "1"];
+    assert_eq!(count(&lone, &position).ok(), "nodes: 10\n");
+    assert_eq!(count(&sea_battle, &position).ok(), "nodes: 12\n");
+
+    for (rules, rest, message) in [
+        (
+            &fetlar,
+            &["--depth", "1", "--board", "11"][..],
+            "the rules are those of a board of 9: leave `--board 11` out",
+        ),
+        (
+            &fetlar.replace("ks:s", "sw:s"),
+            &["--depth", "1"][..],
+            "the rules record: line 1, column 38: the rule `sw:s` is not played here",
+        ),
+        (
+            &"dim:8".to_owned(),
+            &["--depth", "1"][..],
+            "the rules record: line 1, column 1: the rule `dim:8` is not played here",
+        ),
+    ] {
+        let line = count(rules, rest).refused();
+        assert!(line.contains(message), "{line}");
+    }
+}
+
+#[test]
 fn camelot_counts_are_those_of_two_programs() {
     for rules in ["classic", "wcf"] {
         for (board, depth, nodes) in

@@ -383,6 +383,24 @@ fn every_game_is_saved_and_loaded() {
 }
 
 #[test]
+fn rules_of_opentafl_are_played_and_saved() {
+    let path = file("tablut.txt");
+    let name = path.to_str().unwrap();
+    let rules = "dim:9 esc:e atkf:n ka:n cor: start:/1t7/9/9/9/4K4/9/9/9/7t1/";
+    let people = ["--attackers", "human", "--defenders", "human"];
+    let input = format!("position\ne5-e9\nsave {name}\n");
+    let out = run("play", &[&["hnefatafl", "--rules", rules], &people[..]].concat(), input.as_bytes()).ok();
+    assert!(out.contains("7t1/9/9/9/4K4/9/9/9/1t7 d\n"), "{out}");
+    assert!(out.contains("After 1 ply, a win for defenders: the king escaped."), "{out}");
+    let text = fs::read_to_string(&path).unwrap();
+    let rules =
+        "fetlar first_mover=defenders escape=edges king_arms=unarmed corners.stop=tTK corners.hostile=";
+    assert!(text.contains(&format!("[Rules \"{rules}\"]\n")), "{text}");
+    let again = run("play", &[&["--load", name], &people[..]].concat(), b"").ok();
+    assert!(again.contains("After 1 ply, a win for defenders: the king escaped."), "{again}");
+}
+
+#[test]
 fn the_computer_plays_every_game() {
     for game in ["graf-cestod", "camelot"] {
         let args = [game, "--watch", "--depth", "1", "--think", "60", "--plies", "8", "--seed", "3"];

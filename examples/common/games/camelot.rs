@@ -26,7 +26,7 @@ in one move.";
     type Rules = Rules;
 
     fn rules(name: &str) -> Result<Rules, String> {
-        name.parse().map_err(|error: camelot::UnknownRules| error.to_string())
+        name.parse().map_err(|error: camelot::UnknownRules| format!("{error}, not `{name}`"))
     }
 
     fn default_rules() -> Rules {

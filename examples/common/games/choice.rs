@@ -11,7 +11,8 @@ pub struct Choice {
     /// The board: `9` or `11` (hnefatafl), `camelot` or `chivalry` (camelot) [default: 11, camelot]
     #[arg(long, value_name = "B")]
     pub board: Option<String>,
-    /// The rules: `fetlar` or `helmfrid` (hnefatafl), `classic` or `wcf` (camelot) [default: fetlar, classic]
+    /// The rules: `fetlar`, `helmfrid` or a rules record in OpenTafl notation, `"dim:11 …"` (hnefatafl),
+    /// `classic` or `wcf` (camelot) [default: fetlar, classic]
     #[arg(long, value_name = "R")]
     pub rules: Option<String>,
     /// Start from this position, which also tells the board, instead of the start of the game
@@ -44,8 +45,21 @@ impl<P: Program> FamilyProgram for Chosen<'_, P> {
         match &self.choice.position {
             Some(text) => F::read(rules, text, self.program)
                 .map_err(|error| Failure::Bad(format!("the position is not valid: {error}"))),
-            None => Ok(F::start(rules, board, self.program)),
+            None => {
+                check_board_of_rules::<F>(self.choice.board.as_deref(), rules)?;
+                Ok(F::start(rules, board, self.program))
+            }
         }
+    }
+}
+
+/// Rules that tell the board must not be asked for another one.
+fn check_board_of_rules<F: Family>(name: Option<&str>, rules: F::Rules) -> Result<(), Failure> {
+    match (name, F::board_of_rules(rules)) {
+        (Some(name), Some(board)) if name != board => Err(Failure::Bad(format!(
+            "the rules are those of a board of {board}: leave `--board {name}` out"
+        ))),
+        _ => Ok(()),
     }
 }
 

@@ -1,10 +1,13 @@
 //! Hnefatafl for the programs: names, boards, and how they look.
 
 mod evaluation;
+mod rule_set;
 
 use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::{Player, Square};
 use hnefatafl::{Board, Move, Position, Rules, Side, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17, Tafl19};
+
+use rule_set::RuleSet;
 
 use super::{Family, Playable, Program};
 
@@ -23,31 +26,36 @@ just moved there; the king on all four sides (with `--rules helmfrid`, away from
     const BOARDS: &'static [&'static str] = &["11", "9"];
     const RULES: &'static [&'static str] = &["fetlar", "helmfrid"];
 
-    type Rules = Rules;
+    type Rules = RuleSet;
 
-    fn rules(name: &str) -> Result<Rules, String> {
-        name.parse().map_err(|error: hnefatafl::UnknownRules| error.to_string())
+    fn rules(text: &str) -> Result<RuleSet, String> {
+        RuleSet::read(text)
     }
 
-    fn default_rules() -> Rules {
-        Rules::default()
+    fn default_rules() -> RuleSet {
+        RuleSet::default()
     }
 
-    fn start<P: Program>(rules: Rules, board: &str, program: P) -> P::Output {
+    fn board_of_rules(rules: RuleSet) -> Option<&'static str> {
+        rules.board()
+    }
+
+    fn start<P: Program>(rules: RuleSet, board: &str, program: P) -> P::Output {
         match board {
-            "9" => program.run(Position::<Tafl9>::start(rules)),
-            _ => program.run(Position::<Tafl11>::start(rules)),
+            "9" => rules.start::<Tafl9, P>(program),
+            _ => rules.start::<Tafl11, P>(program),
         }
     }
 
     /// The number of ranks tells the board.
-    fn read<P: Program>(rules: Rules, text: &str, program: P) -> Result<P::Output, String> {
+    fn read<P: Program>(rules: RuleSet, text: &str, program: P) -> Result<P::Output, String> {
         fn on<B: Board, P: Program>(rules: Rules, text: &str, program: P) -> Result<P::Output, String> {
             match Position::<B>::parse(text, rules) {
                 Ok(position) => Ok(program.run(position)),
                 Err(error) => Err(error.to_string()),
             }
         }
+        let rules = rules.rules;
         let board = text.split(' ').next().unwrap_or_default();
         match board.split('/').count() {
             7 => on::<Tafl7, P>(rules, text, program),
