@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use board_core::conformance::{Engine, InGame, check};
+use board_core::record::{Record, Recorded};
 use board_core::{Game, Position};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -103,6 +104,15 @@ pub fn serde_value<T: Serialize + DeserializeOwned + Eq + Debug>(data: &[u8]) ->
         let bytes = postcard::to_stdvec(&value).expect("every value can be written");
         assert_eq!(postcard::from_bytes::<T>(&bytes).expect("what was written can be read"), value);
         Some(value)
+    }
+}
+
+/// A record that is one of a game is the record of that game.
+pub fn replayed<P: Recorded>(record: &Record) {
+    if let Ok(game) = record.replay::<P>() {
+        let again = Record::of_game(&game).expect("what was read can be written");
+        assert_eq!(again.score(), record.score());
+        assert_eq!(again.replay::<P>().as_ref(), Ok(&game));
     }
 }
 
