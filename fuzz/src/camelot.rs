@@ -10,18 +10,17 @@ use crate::Choices;
 #[allow(dead_code)]
 mod naive;
 
-/// The engine with a few squares between which moves of every kind are tried, legal or not, besides the
-/// legal ones.
+/// The engine with a square from which moves of every kind are tried, legal or not, besides the legal ones.
 #[derive(Clone, Copy)]
 pub struct Camelots<B: Board> {
-    tried: [Square<B>; 4],
+    tried: Square<B>,
 }
 
 impl<B: Board> Camelots<B> {
     pub fn choose(choices: &mut Choices<'_>) -> Option<Self> {
         let squares: Vec<Square<B>> = Square::all().collect();
-        let first = *squares.first()?;
-        Some(Self { tried: std::array::from_fn(|_| choices.pick(&squares).unwrap_or(first)) })
+        let tried = choices.pick(&squares).or_else(|| squares.first().copied())?;
+        Some(Self { tried })
     }
 }
 
@@ -31,15 +30,17 @@ impl<B: Board> Engine for Camelots<B> {
 
     fn encodable_moves(&self, position: &Position<B>) -> impl Iterator<Item = Move<B>> {
         let mut moves: Vec<Move<B>> = position.legal_moves().into_iter().collect();
-        for from in self.tried {
-            for to in Square::all() {
-                moves.push(Move::Plain { from, to });
-                moves.push(Move::Canter { from, to });
-                moves.push(Move::Capture { from, landings: to.into() });
-                for next in Direction::ALL.into_iter().filter_map(|d| to.step(d)?.step(d)) {
-                    moves.push(Move::Charge { from, pivot: to, landings: next.into() });
-                    moves.extend(Landings::new(&[to, next]).map(|landings| Move::Capture { from, landings }));
-                }
+        let from = self.tried;
+        for to in Square::all() {
+            moves.push(Move::Plain { from, to });
+            moves.push(Move::Canter { from, to });
+            moves.push(Move::Capture { from, landings: to.into() });
+            if from.distance(to) != 2 {
+                continue;
+            }
+            for next in Direction::ALL.into_iter().filter_map(|d| to.step(d)?.step(d)) {
+                moves.push(Move::Charge { from, pivot: to, landings: next.into() });
+                moves.extend(Landings::new(&[to, next]).map(|landings| Move::Capture { from, landings }));
             }
         }
         moves.into_iter()

@@ -116,19 +116,31 @@ pub fn replayed<P: Recorded>(record: &Record) {
     }
 }
 
-/// Plays the game that the bytes choose and checks every position on the way, then takes it all back.
+/// The longest game, and how many plies lie between two positions that are checked in full: a full check
+/// takes milliseconds, and an input must not take seconds.
+const PLIES: usize = 120;
+const BETWEEN_CHECKS: usize = 12;
+
+/// Plays the game that the bytes choose, checks positions on the way and the last one, then takes it all
+/// back.
 pub fn play<E: Engine>(engine: E, start: E::Position, mut choices: Choices<'_>) {
     let mut game = Game::new(start);
     let mut past = Vec::new();
-    check(&engine, game.position());
     let next = |game: &Game<E::Position>, choices: &mut Choices<'_>| {
-        if has_few_moves(game) { choices.pick(&game.legal_moves()) } else { None }
+        let goes_on = game.ply() < PLIES && has_few_moves(game);
+        if goes_on { choices.pick(&game.legal_moves()) } else { None }
     };
     while let Some(mv) = next(&game, &mut choices) {
+        if game.ply().is_multiple_of(BETWEEN_CHECKS) {
+            check(&engine, game.position());
+        }
         past.push(game.clone());
         game.play(&mv).expect("a listed move is legal");
-        check(&engine, game.position());
     }
+    if !has_few_moves(&game) {
+        return;
+    }
+    check(&engine, game.position());
     check(&InGame(engine), &game);
     while let Some(before) = past.pop() {
         game.undo().expect("there is a move to take back");
