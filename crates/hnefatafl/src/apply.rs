@@ -6,9 +6,9 @@ use board_core::{Bitboard, Direction, Square};
 
 use crate::board::Board;
 use crate::error::IllegalMove;
-use crate::movegen::Ground;
+use crate::movegen::{Ground, soldier};
 use crate::setup::reserved;
-use crate::{Captures, Move, Piece, PieceSet, Position, Side, zobrist};
+use crate::{Captures, Move, Piece, PieceSet, Position, zobrist};
 
 impl<B: Board> Position<B> {
     /// What a legal move captures.
@@ -139,10 +139,7 @@ impl<B: Board> Position<B> {
     }
 
     fn capture(&mut self, captures: &Captures<B>) {
-        let enemy = match self.side_to_move {
-            Side::Attackers => Piece::Defender,
-            Side::Defenders => Piece::Attacker,
-        };
+        let enemy = soldier(!self.side_to_move);
         for square in captures.pieces {
             self.lift(enemy, square);
             self.hash ^= zobrist::piece(enemy, square);

@@ -49,7 +49,7 @@ impl<B: Board> Ground<B> {
 }
 
 /// The pieces of a side that are not kings.
-const fn soldier(side: Side) -> Piece {
+pub(crate) const fn soldier(side: Side) -> Piece {
     match side {
         Side::Attackers => Piece::Attacker,
         Side::Defenders => Piece::Defender,
