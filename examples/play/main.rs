@@ -10,13 +10,10 @@
 //! nothing and ends at the end of the input with status 0.
 //!
 //! The computer's play is the crate `minimax` over the trait that every engine implements; see
-//! `play/computer.rs`. Games are saved as the library's plain-text records; `board_core::record` describes
+//! `common/computer.rs`. Games are saved as the library's plain-text records; `board_core::record` describes
 //! them.
 
-mod board;
 mod command;
-mod computer;
-mod record;
 mod screen;
 mod seats;
 mod session;
@@ -27,11 +24,11 @@ use std::time::Duration;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use common::cli::{self, Failure, Usage};
+use common::computer::Computer;
 use common::games::{Choice, Game};
+use common::records::{self, Saved};
 use hnefatafl::board_core::picture::TextStyle;
 
-use crate::computer::Computer;
-use crate::record::Saved;
 use crate::screen::Screen;
 use crate::seats::Seats;
 use crate::session::{Leave, Opening, Settings};
@@ -71,7 +68,8 @@ struct Args {
     /// Call the game a draw after so many plies [default: 100000, or 250 with --watch]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     plies: Option<u32>,
-    /// The seed of everything that is drawn at random: the computer's taste, deployments
+    /// The seed of everything that is drawn at random: the computer's taste, deployments. With --depth, and
+    /// time enough to reach it, the same seed gives the same game
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// Draw the board in ASCII
@@ -137,14 +135,15 @@ fn opening(args: &Args) -> Result<Opening, Failure> {
 fn play(args: Args, mut opening: Opening, seats: Seats) -> Result<ExitCode, Failure> {
     if let Some(path) = &args.save {
         // Before the game: at its end it would be lost.
-        record::check_place(path).map_err(Failure::Bad)?;
+        records::check_place(path).map_err(Failure::Bad)?;
     }
     let (think, plies) = if args.watch { WATCH } else { ALONE };
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..=999_999));
-    let computer = Computer { think: args.think.unwrap_or(think), depth: args.depth, seed };
+    let think = args.think.unwrap_or(think);
     let mut settings = Settings {
         seats,
-        computer,
+        computer: Computer { think: Some(think), depth: args.depth, seed },
+        think,
         ply_limit: args.plies.unwrap_or(plies) as usize,
         save: args.save,
         random: fastrand::Rng::with_seed(seed),

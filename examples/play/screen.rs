@@ -4,18 +4,12 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use anstream::AutoStream;
-use anstyle::{AnsiColor, Style};
+use anstyle::Style;
 use common::lines::{Line, read_line};
 use hnefatafl::board_core::picture::TextStyle;
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// The colours, chosen to be readable on light and dark terminals.
-pub(crate) const DARK: Style = AnsiColor::Red.on_default().bold();
-pub(crate) const LIGHT: Style = AnsiColor::Cyan.on_default().bold();
-pub(crate) const GROUND: Style = Style::new().dimmed();
-pub(crate) const SPECIAL: Style = AnsiColor::Magenta.on_default();
-pub(crate) const TARGET: Style = AnsiColor::Green.on_default().bold();
-pub(crate) const BRACKET: Style = AnsiColor::Yellow.on_default().bold();
+/// What stands out.
 pub(crate) const STRONG: Style = Style::new().bold();
 
 /// How long the computer must think before it is worth a line where there is no terminal.

@@ -1,17 +1,18 @@
 //! One game from its start to its end.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use common::board;
 use common::cli::Failure;
+use common::computer::{Computer, Thought, WIN};
 use common::games::{Choice, Playable, Program, first_legal_moves};
+use common::records::{self, Saved};
 use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::{Position as _, Square};
 use hnefatafl::{Game, Outcome, Player};
 
-use crate::board;
 use crate::command::{Command, DEPLOYMENT_HELP, HELP};
-use crate::computer::{Computer, Thought, WIN};
-use crate::record::{self, Saved};
 use crate::screen::{STRONG, Screen};
 use crate::seats::{Seat, Seats};
 
@@ -40,6 +41,8 @@ impl From<Saved> for Opening {
 pub(crate) struct Settings {
     pub(crate) seats: Seats,
     pub(crate) computer: Computer,
+    /// The computer's longest time for a move.
+    pub(crate) think: Duration,
     pub(crate) ply_limit: usize,
     /// Where the game goes at the end.
     pub(crate) save: Option<PathBuf>,
@@ -76,7 +79,7 @@ impl Program for Table<'_> {
         let mut session = Session { choice: &opening.choice, settings, game, drawn: None, announced: false };
         let leave = session.play()?;
         if let (Leave::Quit, Some(path)) = (&leave, session.settings.save.clone()) {
-            record::save(&path, &session.game).map_err(Failure::Bad)?;
+            records::save(&path, &session.game).map_err(Failure::Bad)?;
         }
         Ok(leave)
     }
@@ -99,7 +102,7 @@ impl<P: Playable> Session<'_, P> {
         if self.settings.seats.has_human() {
             self.greet()?;
         } else {
-            let Computer { think, seed, .. } = self.settings.computer;
+            let Settings { think, computer: Computer { seed, .. }, .. } = *self.settings;
             self.say(&format!(
                 "The computer plays both sides, {} s a move, seed {seed}.",
                 think.as_secs_f64()
@@ -240,8 +243,8 @@ impl<P: Playable> Session<'_, P> {
             return None;
         }
         let note = format!("{}: thinking", self.side(self.game.turn()));
-        let Settings { computer, random, screen, .. } = &mut *self.settings;
-        screen.while_noting(&note, computer.think, || computer.choose(&self.game, random))
+        let Settings { computer, think, random, screen, .. } = &mut *self.settings;
+        screen.while_noting(&note, *think, || computer.choose(&self.game, random))
     }
 
     fn announce_and_play(&mut self, mv: &P::Move) -> Result<(), Failure> {
@@ -331,7 +334,7 @@ impl<P: Playable> Session<'_, P> {
     // Files.
 
     fn save(&mut self, path: &Path) -> Next {
-        match record::save(path, &self.game) {
+        match records::save(path, &self.game) {
             Ok(()) => self.say(&format!("saved to {}", path.display()))?,
             Err(problem) => return self.refuse(&problem),
         }

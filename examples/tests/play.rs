@@ -263,6 +263,23 @@ fn the_computer_plays_a_game_against_itself() {
 }
 
 #[test]
+fn the_same_seed_plays_the_same_game() {
+    let watch = |game: &str, seed: &str| {
+        let args = [game, "--watch", "--depth", "2", "--think", "3600", "--plies", "10", "--seed", seed];
+        let out = run("play", &args, b"").ok();
+        out.lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    for game in ["graf-cestod", "hnefatafl", "camelot"] {
+        let games = ["1", "2", "3"].map(|seed| watch(game, seed));
+        assert_eq!(games, ["1", "2", "3"].map(|seed| watch(game, seed)));
+        assert!(games.iter().any(|played| *played != games[0]), "{games:?}");
+    }
+}
+
+#[test]
 fn the_computer_answers_and_finds_the_move_that_wins() {
     // The king has an open way to the corner a1, and the attacker on b3 alone can close it.
     let position = "7/7/7/7/1t5/7/3K1t1 a";

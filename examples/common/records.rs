@@ -4,17 +4,19 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use common::games::{self, Choice, Playable, Program};
 use hnefatafl::Game;
 use hnefatafl::board_core::record::Record;
+
+use crate::games::{self, Choice, Playable, Program};
 
 /// A saved game takes a few bytes a ply; a longer file is something else.
 const LONGEST_FILE: u64 = 1 << 24;
 
 /// A saved game that has been played to its end once, so that nothing in it is wrong.
 #[derive(Clone, Debug)]
-pub(crate) struct Saved {
-    pub(crate) choice: Choice,
+pub struct Saved {
+    /// The game and the start of it.
+    pub choice: Choice,
     record: Record,
 }
 
@@ -24,7 +26,7 @@ impl Saved {
     /// # Errors
     ///
     /// The file, the line and the move that is wrong, and the rule that it breaks.
-    pub(crate) fn load(path: &Path) -> Result<Self, String> {
+    pub fn load(path: &Path) -> Result<Self, String> {
         let saved = read_file(path).and_then(|text| Self::parse(&text));
         saved.map_err(|error| format!("{}: {error}", path.display()))
     }
@@ -48,7 +50,7 @@ impl Saved {
     /// # Errors
     ///
     /// As [`load`](Saved::load), which has checked that there are none.
-    pub(crate) fn replay<P: Playable>(&self, ply_limit: usize) -> Result<Game<P>, String> {
+    pub fn replay<P: Playable>(&self, ply_limit: usize) -> Result<Game<P>, String> {
         let saved: Game<P> = self.record.replay().map_err(|error| error.to_string())?;
         if saved.outcome().is_some() || saved.ply_limit() <= ply_limit {
             return Ok(saved);
@@ -84,7 +86,7 @@ fn read_file(path: &Path) -> Result<String, String> {
 /// # Errors
 ///
 /// Why it may not.
-pub(crate) fn check_place(path: &Path) -> Result<(), String> {
+pub fn check_place(path: &Path) -> Result<(), String> {
     let shown = path.display();
     let is_saved_game = || read_file(path).is_ok_and(|text| Record::parse(&text).is_ok());
     if path.exists() {
@@ -106,7 +108,7 @@ pub(crate) fn check_place(path: &Path) -> Result<(), String> {
 /// # Errors
 ///
 /// Why it cannot be written.
-pub(crate) fn save<P: Playable>(path: &Path, game: &Game<P>) -> Result<(), String> {
+pub fn save<P: Playable>(path: &Path, game: &Game<P>) -> Result<(), String> {
     check_place(path)?;
     let shown = path.display();
     let record = Record::of_game(game).map_err(|error| format!("{shown}: {error}"))?;

@@ -1,17 +1,24 @@
-//! The board as coloured text.
+//! The board as coloured text for a terminal. What prints it drops the colours where they are not wanted.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use anstyle::Style;
+use anstyle::{AnsiColor, Style};
 use hnefatafl::board_core::picture::{Cell, Form, Ground, Picture, TextStyle, Tone};
 use hnefatafl::board_core::{Grid, Player, Square};
 
-use crate::screen::{BRACKET, DARK, GROUND, LIGHT, SPECIAL, TARGET};
+// The colours, chosen to be readable on light and dark terminals.
+const DARK: Style = AnsiColor::Red.on_default().bold();
+const LIGHT: Style = AnsiColor::Cyan.on_default().bold();
+const GROUND: Style = Style::new().dimmed();
+const SPECIAL: Style = AnsiColor::Magenta.on_default();
+const TARGET: Style = AnsiColor::Green.on_default().bold();
+const BRACKET: Style = AnsiColor::Yellow.on_default().bold();
 
 /// Draws the board, south below, with the names of files and ranks around it. The last move's end and the
 /// selected square stand in brackets. Where squares bear signs, the sign stands behind the piece.
-pub(crate) fn draw<G: Grid>(picture: &Picture<G>, style: TextStyle) -> String {
+#[must_use]
+pub fn draw<G: Grid>(picture: &Picture<G>, style: TextStyle) -> String {
     let signs = Square::all().any(|square| picture.cell(square).sign.is_some());
     let width = if signs { 2 } else { 1 };
     let mut names = String::from("    ");
@@ -37,7 +44,7 @@ pub(crate) fn draw<G: Grid>(picture: &Picture<G>, style: TextStyle) -> String {
 }
 
 /// What the signs on the board mean: a line for the pieces of each side, and one for the special squares.
-pub(crate) fn legend<G: Grid>(
+pub fn legend<G: Grid>(
     picture: &Picture<G>,
     style: TextStyle,
     sides: [&str; 2],

@@ -5,30 +5,38 @@ use std::collections::HashSet;
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use common::games::{Playable, first_legal_moves};
-use hnefatafl::board_core::Position;
+use hnefatafl::board_core::{Position, zobrist};
 use hnefatafl::{Game, Player};
 use minimax::{Evaluation, IterativeOptions, IterativeSearch, Strategy as _, Winner};
 
+use crate::games::{Playable, first_legal_moves};
+
 /// How well the computer plays.
+///
+/// Where the time does not run out, the same seeds give the same moves.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Computer {
-    /// The longest time for a move.
-    pub(crate) think: Duration,
+pub struct Computer {
+    /// The longest time for a move; as long as it takes when it is `None`.
+    pub think: Option<Duration>,
     /// How many plies it looks ahead at most.
-    pub(crate) depth: u8,
+    pub depth: u8,
     /// Its taste: positions of almost the same worth are told apart by it.
-    pub(crate) seed: u64,
+    pub seed: u64,
 }
 
 /// A move, and what the computer thinks of it.
-pub(crate) struct Thought<M> {
-    pub(crate) mv: M,
+#[derive(Clone, Debug)]
+pub struct Thought<M> {
+    /// The move.
+    pub mv: M,
     /// What the line that it expects is worth for the side to move, in hundredths of a plain piece.
-    pub(crate) score: i32,
+    pub score: i32,
 }
 
-const TABLE_BYTES: usize = 1 << 24;
+/// The size of the search's table of positions: a shallow search meets few.
+const fn table_bytes(depth: u8) -> usize {
+    if depth <= 3 { 1 << 20 } else { 1 << 24 }
+}
 
 /// How many forced captures the search follows past its depth.
 const FORCED_PLIES: u8 = 8;
@@ -37,14 +45,14 @@ const FORCED_PLIES: u8 = 8;
 const MOST_MOVES: usize = 4096;
 
 /// A won game, in hundredths of a plain piece.
-pub(crate) const WIN: i32 = 30_000;
+pub const WIN: i32 = 30_000;
 
 /// What the seed may add to a position's worth: less than anything that matters.
 const TASTE: u64 = 8;
 
 impl Computer {
     /// The move to make in a game that is not over.
-    pub(crate) fn choose<P: Playable>(
+    pub fn choose<P: Playable>(
         &self,
         game: &Game<P>,
         random: &mut fastrand::Rng,
@@ -53,19 +61,21 @@ impl Computer {
             return Some(Thought { mv, score: 0 });
         }
         let seen = game.positions().iter().map(Position::repetition_hash).collect();
-        let root =
-            Node { position: game.position().clone(), seen: &seen, root: true, moves: OnceCell::new() };
+        let gate = Node::new(game.position().clone(), &seen, Stage::Gate);
         let options = IterativeOptions::new()
-            .with_table_byte_size(TABLE_BYTES)
+            .with_table_byte_size(table_bytes(self.depth))
             .with_quiescence_search_depth(FORCED_PLIES);
         let mut search = IterativeSearch::new(Taste { seed: self.seed, game: PhantomData }, options);
-        search.set_depth_or_timeout(self.depth, self.think);
-        let Some(index) = search.choose_move(&root) else {
+        // The way through the gate is a ply of its own; a time of zero is none to the search.
+        search.set_depth_or_timeout(self.depth.saturating_add(1), self.think.unwrap_or_default());
+        search.choose_move(&gate);
+        let line: Vec<_> = search.principal_variation().into_iter().skip(1).collect();
+        let Some(&index) = line.first() else {
             // The time was too short for a single ply.
             return greedy_move(game.position()).map(|mv| Thought { mv, score: 0 });
         };
-        let score = worth(&root, &search.principal_variation());
-        Some(Thought { mv: root.moves().get(index as usize)?.clone(), score })
+        let mv = first_legal_moves(game.position(), MOST_MOVES).into_iter().nth(index as usize)?;
+        Some(Thought { mv, score: worth(game.position(), &line) })
     }
 }
 
@@ -76,7 +86,8 @@ fn best_drawn_move<P: Playable>(position: &P, random: &mut fastrand::Rng) -> Opt
     best_of(position, drawn?)
 }
 
-fn greedy_move<P: Playable>(position: &P) -> Option<P::Move> {
+/// The move after which the position looks best, without a further look ahead.
+pub fn greedy_move<P: Playable>(position: &P) -> Option<P::Move> {
     best_of(position, first_legal_moves(position, MOST_MOVES))
 }
 
@@ -99,15 +110,15 @@ fn score_for<P: Playable>(position: &P, player: Player) -> i32 {
 }
 
 /// What a line is worth for the side to move at its start.
-fn worth<P: Playable>(root: &Node<'_, P>, line: &[u32]) -> i32 {
-    let mut position = root.position.clone();
+fn worth<P: Playable>(start: &P, line: &[u32]) -> i32 {
+    let mut position = start.clone();
     for &index in line {
         let Some(mv) = first_legal_moves(&position, MOST_MOVES).get(index as usize).cloned() else {
             break;
         };
         position.play_unchecked(&mv);
     }
-    score_for(&position, root.position.turn())
+    score_for(&position, start.turn())
 }
 
 /// A position in the search.
@@ -116,13 +127,28 @@ struct Node<'a, P: Playable> {
     position: P,
     /// The positions of the game so far, by their hashes for repetition.
     seen: &'a HashSet<u64>,
-    root: bool,
+    stage: Stage,
     /// The legal moves, once they are wanted. The search knows a move by its place in this list, since
     /// it needs moves that are `Copy`, and not every game has such.
     moves: OnceCell<Box<[P::Move]>>,
 }
 
-impl<P: Playable> Node<'_, P> {
+/// Where in the search a node is.
+///
+/// The search shuffles the moves of the node where it starts, with a generator that nobody can seed. So it
+/// starts before the root, at a gate through which one way leads: that is hard to shuffle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Gate,
+    Root,
+    Below,
+}
+
+impl<'a, P: Playable> Node<'a, P> {
+    const fn new(position: P, seen: &'a HashSet<u64>, stage: Stage) -> Self {
+        Self { position, seen, stage, moves: OnceCell::new() }
+    }
+
     fn moves(&self) -> &[P::Move] {
         self.moves.get_or_init(|| first_legal_moves(&self.position, MOST_MOVES).into())
     }
@@ -130,7 +156,9 @@ impl<P: Playable> Node<'_, P> {
     /// Whether the game has been here before. The search takes that for a draw at once: who is winning
     /// has better to do, and who is losing may be content.
     fn repeats(&self) -> bool {
-        !self.root && self.position.repetition_draws() && self.seen.contains(&self.position.repetition_hash())
+        self.stage == Stage::Below
+            && self.position.repetition_draws()
+            && self.seen.contains(&self.position.repetition_hash())
     }
 
     fn winner(&self) -> Option<Winner> {
@@ -158,6 +186,10 @@ impl<'a, P: Playable> minimax::Game for Rules<'a, P> {
         if let Some(winner) = node.winner() {
             return Some(winner);
         }
+        if node.stage == Stage::Gate {
+            moves.push(0);
+            return None;
+        }
         let first = moves.len();
         moves.extend(0..node.moves().len() as u32);
         let is_quiet =
@@ -168,19 +200,28 @@ impl<'a, P: Playable> minimax::Game for Rules<'a, P> {
 
     fn apply(node: &mut Node<'a, P>, index: u32) -> Option<Node<'a, P>> {
         let mut position = node.position.clone();
+        if node.stage == Stage::Gate {
+            return Some(Node::new(position, node.seen, Stage::Root));
+        }
         // A move that two positions of one hash mixed up is no move; the position stays.
         if let Some(mv) = node.moves().get(index as usize) {
             position.play_unchecked(mv);
         }
-        Some(Node { position, seen: node.seen, root: false, moves: OnceCell::new() })
+        Some(Node::new(position, node.seen, Stage::Below))
     }
 
     fn get_winner(node: &Node<'a, P>) -> Option<Winner> {
         node.winner()
     }
 
+    /// Gate and root differ from the same position below, and surely have different places in the table.
     fn zobrist_hash(node: &Node<'a, P>) -> u64 {
-        node.position.hash64()
+        let hash = node.position.hash64();
+        match node.stage {
+            Stage::Gate => !zobrist::mix(hash),
+            Stage::Root => zobrist::mix(hash),
+            Stage::Below => hash,
+        }
     }
 }
 
@@ -194,7 +235,7 @@ impl<'a, P: Playable> minimax::Evaluator for Taste<'a, P> {
     type G = Rules<'a, P>;
 
     fn evaluate(&self, node: &Node<'a, P>) -> Evaluation {
-        let taste = hnefatafl::board_core::zobrist::mix(node.position.hash64() ^ self.seed) % TASTE;
+        let taste = zobrist::mix(node.position.hash64() ^ self.seed) % TASTE;
         let score = score_for(&node.position, node.position.turn()) + taste as i32;
         score.clamp(1 - WIN, WIN - 1) as Evaluation
     }
