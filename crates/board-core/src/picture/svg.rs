@@ -56,6 +56,74 @@ impl<G: Grid> Picture<G> {
     pub fn to_svg(&self, theme: &Theme) -> String {
         Drawing { picture: self, painter: Painter { theme } }.document().to_string()
     }
+
+    /// The length of a square's side in the SVG document.
+    pub const SVG_SIDE: f64 = SIDE;
+
+    /// The width and the height of the SVG document, in its units.
+    #[must_use]
+    pub fn svg_size(&self) -> (f64, f64) {
+        let (left, top) = self.svg_origin();
+        let board = |squares: u8| f64::from(squares) * SIDE;
+        // The labels of the files stand below the board, those of the ranks on its left.
+        let labels = left - top;
+        let caption = CAPTION_LINE * self.caption_lines().len() as f64;
+        (left + board(G::FILES) + top, top + board(G::RANKS) + top + labels + caption)
+    }
+
+    /// Where a square lies in the SVG document: its upper left corner, in the document's units, from the
+    /// left and from the top. With it a page lays fields to tap over the picture.
+    ///
+    /// ```
+    /// use board_core::picture::Picture;
+    /// use board_core::{grid, Square};
+    ///
+    /// grid! {
+    ///     /// The board of this example.
+    ///     struct Six = 6 x 6;
+    /// }
+    /// let picture = Picture::<Six>::new();
+    /// let (a6, b6) = (Square::named("a6").unwrap(), Square::named("b6").unwrap());
+    /// let (left, top) = picture.svg_corner(a6);
+    /// assert_eq!(picture.svg_corner(b6), (left + Picture::<Six>::SVG_SIDE, top));
+    /// assert_eq!(picture.flipped().svg_corner(Square::named("f1").unwrap()), (left, top));
+    /// ```
+    #[must_use]
+    pub fn svg_corner(&self, square: Square<G>) -> (f64, f64) {
+        let (left, top) = self.svg_origin();
+        let (column, row) = self.column_and_row(square);
+        (left + f64::from(column) * SIDE, top + f64::from(row) * SIDE)
+    }
+
+    /// The upper left corner of the squares.
+    fn svg_origin(&self) -> (f64, f64) {
+        let around = MARGIN + FRAME;
+        (around + if self.labels { LABELS } else { 0.0 }, around)
+    }
+
+    /// Where a square is seen, counted from the left and from the top.
+    fn column_and_row(&self, square: Square<G>) -> (u8, u8) {
+        let (east, north) = (square.file(), square.rank());
+        if self.flipped { (G::FILES - 1 - east, north) } else { (east, G::RANKS - 1 - north) }
+    }
+
+    /// The caption, broken where it would be wider than the board.
+    fn caption_lines(&self) -> Vec<String> {
+        /// Letters of the caption's size are hardly wider on the average.
+        const LETTERS_PER_SQUARE: usize = 6;
+        let longest = LETTERS_PER_SQUARE * usize::from(G::FILES);
+        let mut lines: Vec<String> = Vec::new();
+        for word in self.caption.split_whitespace() {
+            match lines.last_mut() {
+                Some(line) if line.chars().count() + 1 + word.chars().count() <= longest => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.into()),
+            }
+        }
+        lines
+    }
 }
 
 /// A picture on its way to an SVG document.
@@ -66,12 +134,9 @@ struct Drawing<'a, G: Grid> {
 
 impl<G: Grid> Drawing<'_, G> {
     fn document(&self) -> Element {
-        let caption = self.caption_lines();
-        let labels = if self.picture.labels { LABELS } else { 0.0 };
-        let around = MARGIN + FRAME;
-        let width = f64::from(G::FILES) * SIDE + 2.0 * around + labels;
-        let board_height = f64::from(G::RANKS) * SIDE + 2.0 * around + labels;
-        let height = board_height + CAPTION_LINE * caption.len() as f64;
+        let caption = self.picture.caption_lines();
+        let (width, height) = self.picture.svg_size();
+        let board_height = height - CAPTION_LINE * caption.len() as f64;
 
         let mut document = element(
             "svg",
@@ -93,8 +158,8 @@ impl<G: Grid> Drawing<'_, G> {
         let background = [("width", width.into()), ("height", height.into()), ("rx", 10.into())];
         document.append(self.painter.filled(element("rect", background), Role::Background));
 
-        let origin = format!("translate({} {around})", around + labels);
-        let mut board = element("g", [("transform", origin.into())]);
+        let (left, top) = self.picture.svg_origin();
+        let mut board = element("g", [("transform", format!("translate({left} {top})").into())]);
         self.draw_board(&mut board);
         document.append(board);
 
@@ -244,9 +309,7 @@ impl<G: Grid> Drawing<'_, G> {
     }
 
     fn centre(&self, square: Square<G>) -> (f64, f64) {
-        let (east, north) = (square.file(), square.rank());
-        let (column, row) =
-            if self.picture.flipped { (G::FILES - 1 - east, north) } else { (east, G::RANKS - 1 - north) };
+        let (column, row) = self.picture.column_and_row(square);
         ((f64::from(column) + 0.5) * SIDE, (f64::from(row) + 0.5) * SIDE)
     }
 
@@ -271,23 +334,5 @@ impl<G: Grid> Drawing<'_, G> {
             .map(|((name, tone), squares)| format!("{tone} {name}: {}", squares.join(", ")))
             .collect();
         if places.is_empty() { "no pieces".into() } else { places.join("; ") }
-    }
-
-    /// The caption, broken where it would be wider than the board.
-    fn caption_lines(&self) -> Vec<String> {
-        /// Letters of the caption's size are hardly wider on the average.
-        const LETTERS_PER_SQUARE: usize = 6;
-        let longest = LETTERS_PER_SQUARE * usize::from(G::FILES);
-        let mut lines: Vec<String> = Vec::new();
-        for word in self.picture.caption.split_whitespace() {
-            match lines.last_mut() {
-                Some(line) if line.chars().count() + 1 + word.chars().count() <= longest => {
-                    line.push(' ');
-                    line.push_str(word);
-                }
-                _ => lines.push(word.into()),
-            }
-        }
-        lines
     }
 }

@@ -89,6 +89,29 @@ fn a_square_is_60_units_wide_within_labels_frame_and_margin() {
 }
 
 #[test]
+fn the_size_and_the_places_of_squares_are_those_of_the_document() {
+    fn check(picture: &Picture<Three>) {
+        let document = picture.clone().with_selected(at("c1")).to_svg(&Theme::LIGHT);
+        let tags = tags(&document);
+        let (width, height) = picture.svg_size();
+        assert_eq!(tags[0].1["viewBox"], format!("0 0 {width} {height}"));
+        let board = tags.iter().find(|(name, _)| name == "g").unwrap().1["transform"].clone();
+        let place = |tag: &BTreeMap<String, String>, axis: &str| tag[axis].parse::<f64>().unwrap();
+        // The first rectangle is the background; the second one marks the selected square.
+        let tile = &tags.iter().filter(|(name, _)| name == "rect").nth(1).unwrap().1;
+        let (left, top) = picture.svg_corner(Square::named("c1").unwrap());
+        let (x, y) = (left - place(tile, "x"), top - place(tile, "y"));
+        assert_eq!(board, format!("translate({x} {y})"));
+        assert_eq!(place(tile, "width"), Picture::<Three>::SVG_SIDE);
+    }
+    for picture in [Picture::new(), Picture::new().without_labels()] {
+        check(&picture);
+        check(&picture.clone().with_caption("a caption that is too long for a single line"));
+        check(&picture.flipped());
+    }
+}
+
+#[test]
 fn only_squares_that_exist_are_drawn() {
     let document = Picture::<Camelotish>::new().without_labels().to_svg(&Theme::LIGHT);
     // Once for the frame and once for the squares.
