@@ -91,6 +91,10 @@ impl<B: Board> Playable for Position<B> {
         Some(mv.to())
     }
 
+    fn squares(&self, mv: &Move<B>) -> Vec<Square<B>> {
+        mv.path(self).unwrap_or_else(|| vec![mv.from(), mv.to()])
+    }
+
     fn owner(&self, square: Square<B>) -> Option<Player> {
         self.piece_at(square).map(|piece| piece.color().into())
     }

@@ -66,6 +66,13 @@ impl Playable for Position {
         }
     }
 
+    fn squares(&self, mv: &Move) -> Vec<Cell> {
+        match *mv {
+            Move::Walk { from, to } => vec![from, to],
+            Move::Deploy(_) | Move::Return { .. } => mv.cells().iter().collect(),
+        }
+    }
+
     fn owner(&self, cell: Cell) -> Option<Player> {
         self.piece_at(cell).map(|piece| piece.side.into())
     }

@@ -92,6 +92,10 @@ impl<B: Board> Playable for Position<B> {
         Some(mv.to)
     }
 
+    fn squares(&self, mv: &Move<B>) -> Vec<Square<B>> {
+        mv.squares().into()
+    }
+
     fn owner(&self, square: Square<B>) -> Option<Player> {
         self.piece_at(square).map(|piece| piece.side().into())
     }

@@ -30,6 +30,10 @@ pub trait Playable:
     /// The square where a move ends, if it ends on one.
     fn target(mv: &Self::Move) -> Option<Square<Self::Board>>;
 
+    /// The squares of a legal move in the order of its steps, for an arrow; those of a move that starts or ends
+    /// beside the board are the ones that it fills.
+    fn squares(&self, mv: &Self::Move) -> Vec<Square<Self::Board>>;
+
     /// Whose piece stands on a square.
     fn owner(&self, square: Square<Self::Board>) -> Option<Player>;
 
