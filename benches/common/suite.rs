@@ -4,58 +4,39 @@ use std::fmt::Display;
 use std::hint::black_box;
 use std::mem::size_of;
 
-use board_core::{Position, perft};
+use board_core::{Game, Position, perft};
 use criterion::{BatchSize, BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 
-/// One row of a data file.
-pub(crate) struct Case {
-    pub(crate) name: &'static str,
-    pub(crate) rules: &'static str,
-    pub(crate) position: &'static str,
-    depth: u8,
-    nodes: u64,
-}
-
-/// The rows of a data file: name, rules, position, depth, nodes.
-pub(crate) fn cases(data: &'static str) -> Vec<Case> {
-    let rows = data.lines().filter(|line| !line.starts_with('#'));
-    rows.map(|row| {
-        let fields: Vec<&str> = row.split('\t').collect();
-        let [name, rules, position, depth, nodes] = fields[..] else { panic!("not five fields: {row}") };
-        let (depth, nodes) = (depth.parse().expect("a depth"), nodes.parse().expect("a count"));
-        Case { name, rules, position, depth, nodes }
-    })
-    .collect()
-}
+use crate::Case;
 
 /// The positions of one board.
-pub(crate) struct Suite<P> {
+pub struct Suite<P> {
     name: &'static str,
     positions: Vec<(Case, P)>,
     reads: fn(&str, &P) -> bool,
 }
 
 impl<P: Position + Display> Suite<P> {
-    /// The cases that `parse` takes; others belong to another board. `reads` is what parsing a text costs.
-    pub(crate) fn new(
-        name: &'static str,
-        cases: Vec<Case>,
-        parse: impl Fn(&Case) -> Option<P>,
-        reads: fn(&str, &P) -> bool,
-    ) -> Self {
-        let positions: Vec<_> =
-            cases.into_iter().filter_map(|case| parse(&case).map(|p| (case, p))).collect();
+    /// What is measured over these positions. `reads` is what parsing a text costs.
+    ///
+    /// # Panics
+    ///
+    /// When there are none.
+    #[must_use]
+    pub fn new(name: &'static str, positions: Vec<(Case, P)>, reads: fn(&str, &P) -> bool) -> Self {
         assert!(!positions.is_empty(), "{name}: no case is on this board");
         println!(
-            "{name}: {} positions; a position takes {} bytes, a move {}",
+            "{name}: {} positions; a position takes {} bytes, a move {}, a game {} and what it allocates",
             positions.len(),
             size_of::<P>(),
-            size_of::<P::Move>()
+            size_of::<P::Move>(),
+            size_of::<Game<P>>()
         );
         Self { name, positions, reads }
     }
 
-    pub(crate) fn run(&self, criterion: &mut Criterion) {
+    /// Runs all benchmarks of this board.
+    pub fn run(&self, criterion: &mut Criterion) {
         let mut group = criterion.benchmark_group(self.name);
         self.moves(&mut group);
         self.playing(&mut group);
