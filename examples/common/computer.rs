@@ -72,7 +72,7 @@ impl Computer {
         let line: Vec<_> = search.principal_variation().into_iter().skip(1).collect();
         let Some(&index) = line.first() else {
             // The time was too short for a single ply.
-            return greedy_move(game.position()).map(|mv| Thought { mv, score: 0 });
+            return greedy_move(game.position(), random).map(|mv| Thought { mv, score: 0 });
         };
         let mv = first_legal_moves(game.position(), MOST_MOVES).into_iter().nth(index as usize)?;
         Some(Thought { mv, score: worth(game.position(), &line) })
@@ -87,8 +87,8 @@ fn best_drawn_move<P: Playable>(position: &P, random: &mut fastrand::Rng) -> Opt
 }
 
 /// The move after which the position looks best, without a further look ahead.
-pub fn greedy_move<P: Playable>(position: &P) -> Option<P::Move> {
-    best_of(position, first_legal_moves(position, MOST_MOVES))
+pub fn greedy_move<P: Playable>(position: &P, random: &mut fastrand::Rng) -> Option<P::Move> {
+    best_drawn_move(position, random).or_else(|| best_of(position, first_legal_moves(position, MOST_MOVES)))
 }
 
 /// The move after which the position is best for its mover.

@@ -8,9 +8,13 @@ mod choice;
 mod graf_cestod;
 mod hnefatafl;
 mod playable;
+mod telling;
 
 pub use choice::Choice;
-pub use playable::{Playable, first_legal_moves};
+pub use playable::{Playable, first_legal_moves, random_move};
+pub use telling::{told_end, told_move};
+
+use ::hnefatafl::board_core::record::Record;
 
 use crate::cli::Failure;
 
@@ -59,6 +63,16 @@ pub trait Family {
     ///
     /// Why the text is no position.
     fn read<P: Program>(rules: Self::Rules, text: &str, program: P) -> Result<P::Output, String>;
+
+    /// The game of a text in the notation of other programs, if the text looks like one.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, and where.
+    #[must_use]
+    fn read_foreign_record(_text: &str) -> Option<Result<Record, String>> {
+        None
+    }
 }
 
 /// What is done with a position of whatever game.

@@ -1,38 +1,47 @@
-//! Saved games: the library's plain-text records, which `board_core::record` describes.
+//! Games in files: the library's plain-text records, which `board_core::record` describes, and the notations of
+//! others that a game reads.
 
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
 use hnefatafl::Game;
-use hnefatafl::board_core::record::Record;
+use hnefatafl::board_core::record::{Record, RecordError};
 
-use crate::games::{self, Choice, Playable, Program};
+use crate::games::{self, Choice, Family, FamilyProgram, Playable, Program};
 
 /// A saved game takes a few bytes a ply; a longer file is something else.
-const LONGEST_FILE: u64 = 1 << 24;
+const LONGEST_FILE: u64 = 1 << 26;
 
 /// A saved game that has been played to its end once, so that nothing in it is wrong.
 #[derive(Clone, Debug)]
 pub struct Saved {
     /// The game and the start of it.
     pub choice: Choice,
-    record: Record,
+    /// The game as it was written.
+    pub record: Record,
 }
 
 impl Saved {
-    /// Reads a file and plays the game.
+    /// Reads a file of one game and plays the game.
     ///
     /// # Errors
     ///
     /// The file, the line and the move that is wrong, and the rule that it breaks.
     pub fn load(path: &Path) -> Result<Self, String> {
-        let saved = read_file(path).and_then(|text| Self::parse(&text));
+        let saved = read_file(path).and_then(|text| match records(&text)?.as_mut_slice() {
+            [record] => Self::new(record.clone()),
+            records => Err(format!("there are {} games in it: load a file of one", records.len())),
+        });
         saved.map_err(|error| format!("{}: {error}", path.display()))
     }
 
-    fn parse(text: &str) -> Result<Self, String> {
-        let record = Record::parse(text).map_err(|error| error.to_string())?;
+    /// Plays the game of a record.
+    ///
+    /// # Errors
+    ///
+    /// The line and the move that is wrong, and the rule that it breaks.
+    pub fn new(record: Record) -> Result<Self, String> {
         let game = games::Game::named(record.game())
             .ok_or_else(|| format!("there is no game `{}` here", record.game()))?;
         let start = record.required_tag("Start").map_err(|error| error.to_string())?.to_owned();
@@ -71,7 +80,43 @@ impl Program for Check<'_> {
     }
 }
 
-fn read_file(path: &Path) -> Result<String, String> {
+/// The records of a text. They are not played yet, except one in the notation of others, which is played to know
+/// what it says.
+///
+/// # Errors
+///
+/// The line and what is wrong with it.
+pub fn records(text: &str) -> Result<Vec<Record>, String> {
+    for &game in games::Game::ALL {
+        if let Some(record) = game.run(ReadForeign(text)) {
+            return record.map(|record| vec![record]);
+        }
+    }
+    let records: Vec<_> =
+        Record::parse_all(text).collect::<Result<_, RecordError>>().map_err(|error| error.to_string())?;
+    if records.is_empty() {
+        // The reader of a single record says what it misses.
+        Record::parse(text).map_err(|error| error.to_string())?;
+    }
+    Ok(records)
+}
+
+struct ReadForeign<'a>(&'a str);
+
+impl FamilyProgram for ReadForeign<'_> {
+    type Output = Option<Result<Record, String>>;
+
+    fn run<F: Family>(self) -> Self::Output {
+        F::read_foreign_record(self.0)
+    }
+}
+
+/// The text of a file of games.
+///
+/// # Errors
+///
+/// Why it cannot be read.
+pub fn read_file(path: &Path) -> Result<String, String> {
     let mut text = String::new();
     let file = File::open(path).map_err(|error| error.to_string())?;
     let read = file.take(LONGEST_FILE + 1).read_to_string(&mut text).map_err(|error| error.to_string())?;
@@ -81,16 +126,19 @@ fn read_file(path: &Path) -> Result<String, String> {
     Ok(text)
 }
 
-/// Whether a game may go to a file: one that is there already must be a saved game.
+/// Whether games may go to a file: one that is there already must hold saved games.
 ///
 /// # Errors
 ///
-/// Why it may not.
+/// Why they may not.
 pub fn check_place(path: &Path) -> Result<(), String> {
     let shown = path.display();
-    let is_saved_game = || read_file(path).is_ok_and(|text| Record::parse(&text).is_ok());
+    let holds_games = || {
+        let text = read_file(path).unwrap_or_default();
+        Record::parse_all(&text).next().is_some_and(|record| record.is_ok())
+    };
     if path.exists() {
-        if is_saved_game() {
+        if holds_games() {
             return Ok(());
         }
         return Err(format!("{shown} is there already and is not a saved game: take another name"));
@@ -109,8 +157,16 @@ pub fn check_place(path: &Path) -> Result<(), String> {
 ///
 /// Why it cannot be written.
 pub fn save<P: Playable>(path: &Path, game: &Game<P>) -> Result<(), String> {
+    let record = Record::of_game(game).map_err(|error| format!("{}: {error}", path.display()))?;
+    write(path, &record.to_string())
+}
+
+/// Writes the text of games to a file, where [`check_place`] lets it.
+///
+/// # Errors
+///
+/// Why it cannot be written.
+pub fn write(path: &Path, text: &str) -> Result<(), String> {
     check_place(path)?;
-    let shown = path.display();
-    let record = Record::of_game(game).map_err(|error| format!("{shown}: {error}"))?;
-    fs::write(path, record.to_string()).map_err(|error| format!("{shown}: {error}"))
+    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -6,11 +6,11 @@ use std::time::Duration;
 use common::board;
 use common::cli::Failure;
 use common::computer::{Computer, Thought, WIN};
-use common::games::{Choice, Playable, Program, first_legal_moves};
+use common::games::{Choice, Playable, Program, first_legal_moves, told_end, told_move};
 use common::records::{self, Saved};
 use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::{Position as _, Square};
-use hnefatafl::{Game, Outcome, Player};
+use hnefatafl::{Game, Player};
 
 use crate::command::{Command, DEPLOYMENT_HELP, HELP};
 use crate::screen::{STRONG, Screen};
@@ -110,7 +110,7 @@ impl<P: Playable> Session<'_, P> {
         }
         loop {
             let next = match self.game.outcome() {
-                Some(outcome) => self.after_the_end(&outcome.map(|reason| reason.to_string()))?,
+                Some(_) => self.after_the_end()?,
                 None if self.seat() == Seat::Computer => self.computer_moves()?,
                 None => {
                     self.draw_once()?;
@@ -135,19 +135,10 @@ impl<P: Playable> Session<'_, P> {
         self.say(&format!("{who}Type a move, or `help`."))
     }
 
-    fn after_the_end(&mut self, outcome: &Outcome<String>) -> Next {
-        if !self.announced {
+    fn after_the_end(&mut self) -> Next {
+        if let Some(end) = told_end(&self.game, self.choice.game.sides()).filter(|_| !self.announced) {
             self.draw_once()?;
-            let text = match outcome {
-                Outcome::Win { winner, by } => format!("a win for {}: {by}", self.side(*winner)),
-                Outcome::Draw { by } => format!("a draw: {by}"),
-            };
-            let plies = match self.game.ply() {
-                1 => "1 ply".to_owned(),
-                ply => format!("{ply} plies"),
-            };
-            let text = format!("After {plies}, {text}.");
-            self.say(&format!("{STRONG}{text}{STRONG:#}"))?;
+            self.say(&format!("{STRONG}{end}{STRONG:#}"))?;
             self.announced = true;
         }
         if self.settings.seats.has_human() { self.human_acts() } else { Ok(Some(Leave::Quit)) }
@@ -406,9 +397,7 @@ impl<P: Playable> Session<'_, P> {
 
     /// The moves of the game as they are told.
     fn history(&self) -> impl DoubleEndedIterator<Item = String> {
-        self.game.positions().iter().zip(self.game.moves()).enumerate().map(|(ply, (position, mv))| {
-            format!("{}. {}: {}", ply + 1, self.side(position.turn()), position.display_move(mv))
-        })
+        (1..=self.game.ply()).filter_map(|ply| told_move(&self.game, self.choice.game.sides(), ply))
     }
 
     fn tell_history(&mut self) -> Result<(), Failure> {

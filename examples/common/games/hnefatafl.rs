@@ -1,9 +1,11 @@
 //! Hnefatafl for the programs: names, boards, and how they look.
 
 mod evaluation;
+mod otn;
 mod rule_set;
 
 use hnefatafl::board_core::picture::Picture;
+use hnefatafl::board_core::record::Record;
 use hnefatafl::board_core::{Player, Square};
 use hnefatafl::{Board, Move, Position, Rules, Side, Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17, Tafl19};
 
@@ -45,6 +47,11 @@ just moved there; the king on all four sides (with `--rules helmfrid`, away from
             "9" => rules.start::<Tafl9, P>(program),
             _ => rules.start::<Tafl11, P>(program),
         }
+    }
+
+    /// Game files in OpenTafl notation.
+    fn read_foreign_record(text: &str) -> Option<Result<Record, String>> {
+        otn::read_record(text)
     }
 
     /// The number of ranks tells the board.

@@ -82,3 +82,10 @@ pub fn first_legal_moves<P: Playable>(position: &P, limit: usize) -> Vec<P::Move
     });
     moves
 }
+
+/// A legal move drawn at random: any of the first few thousand, which are all in any position that play is
+/// likely to reach, and any deployment.
+pub fn random_move<P: Playable>(position: &P, random: &mut fastrand::Rng) -> Option<P::Move> {
+    const MOST_MOVES: usize = 4096;
+    position.drawn_move(random).or_else(|| random.choice(first_legal_moves(position, MOST_MOVES)))
+}
