@@ -7,3 +7,16 @@ pub mod computer;
 pub mod games;
 pub mod lines;
 pub mod records;
+
+/// The programs of the guides under `docs/`, as doctests.
+#[cfg(doctest)]
+mod guides {
+    #[doc = include_str!("../../docs/search.md")]
+    mod search {}
+
+    #[doc = include_str!("../../docs/server.md")]
+    mod server {}
+
+    #[doc = include_str!("../../docs/variants.md")]
+    mod variants {}
+}

@@ -1,6 +1,6 @@
 //! The legal moves of a position, as a list.
 
-use core::ops::Deref;
+use core::ops::{Deref, DerefMut};
 
 use smallvec::SmallVec;
 
@@ -8,6 +8,16 @@ use smallvec::SmallVec;
 const INLINE: usize = 128;
 
 /// Moves in the engine's order. It is a slice in all but name, and allocates only past 128 moves.
+///
+/// Its owner may put it into another order, as a search does that looks at the likeliest move first:
+///
+/// ```
+/// use board_core::MoveList;
+///
+/// let mut moves: MoveList<&str> = ["a1-a2", "a1-a3", "b1-b2"].into_iter().collect();
+/// moves.sort_by_key(|&mv| mv != "a1-a3");
+/// assert_eq!(moves[..], ["a1-a3", "a1-a2", "b1-b2"]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoveList<M> {
     moves: SmallVec<[M; INLINE]>,
@@ -40,6 +50,13 @@ impl<M> Deref for MoveList<M> {
     #[inline]
     fn deref(&self) -> &[M] {
         &self.moves
+    }
+}
+
+impl<M> DerefMut for MoveList<M> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [M] {
+        &mut self.moves
     }
 }
 

@@ -61,10 +61,17 @@ impl TextError {
 pub enum ParseMoveError<I> {
     /// The text is not a move of this game.
     #[error("not a move: {0}")]
-    Text(#[from] TextError),
+    Text(TextError),
     /// The move is not legal in this position.
     #[error("{0}")]
     Illegal(I),
+}
+
+/// The message holds that of the text error, which is therefore not its source as well.
+impl<I> From<TextError> for ParseMoveError<I> {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
 }
 
 impl<I> ParseMoveError<I> {
