@@ -1,9 +1,10 @@
-//! The guides under `docs/` show programs that are compiled, and that do what the guides say.
+//! The pages under `docs/` show programs that are compiled and do what the page says, and name tests that exist.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 // The programs are written as in a crate of their own.
 #![allow(missing_docs, unreachable_pub)]
 
+mod invariants;
 mod search;
 mod search_tests;
 mod server;
