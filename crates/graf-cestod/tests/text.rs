@@ -33,6 +33,19 @@ fn read_as_everything(text: &str) {
     }
 }
 
+/// A test that fails shows positions and moves as people write them.
+#[test]
+fn debug_output_is_the_text() {
+    let position: Position = "2g1r1/rr1r1r/6/6/R1R1R1/1R1G1R 1 -".parse().unwrap();
+    assert_eq!(format!("{position:?}"), "Position(2g1r1/rr1r1r/6/6/R1R1R1/1R1G1R 1 -)");
+    for text in ["c1-d3", "R@c4", "S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1"] {
+        assert_eq!(format!("{:?}", text.parse::<Move>().unwrap()), text);
+    }
+    let deployment: Deployment = "S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1".parse().unwrap();
+    assert!(format!("{deployment:?}").contains("S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1"));
+    assert!(format!("{:?}", Layout::DEFAULT).contains("231223/213131/132312/312132/231313/213221"));
+}
+
 #[test]
 fn hostile_texts_are_refused() {
     let mega = 1 << 20;
