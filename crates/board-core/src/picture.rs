@@ -177,6 +177,12 @@ impl<G: Grid> Picture<G> {
         self
     }
 
+    /// Whether it is seen from the other side: an odd number of [half turns](Picture::flipped).
+    #[must_use]
+    pub const fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
     /// What a square shows.
     #[must_use]
     pub fn cell(&self, square: Square<G>) -> &Cell {

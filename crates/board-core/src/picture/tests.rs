@@ -122,6 +122,7 @@ fn the_other_side_sees_the_board_half_turned() {
     c  b  a
 after White's move";
     assert_eq!(lines(&picture.clone().flipped(), TextStyle::Ascii), expected);
+    assert!(picture.clone().flipped().is_flipped() && !picture.is_flipped());
     assert_eq!(picture.clone().flipped().flipped(), picture);
 }
 
