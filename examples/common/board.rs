@@ -15,24 +15,24 @@ const SPECIAL: Style = AnsiColor::Magenta.on_default();
 const TARGET: Style = AnsiColor::Green.on_default().bold();
 const BRACKET: Style = AnsiColor::Yellow.on_default().bold();
 
-/// Draws the board, south below, with the names of files and ranks around it. The last move's end and the
+/// Draws the board as it is seen, with the names of files and ranks around it. The last move's end and the
 /// selected square stand in brackets. Where squares bear signs, the sign stands behind the piece.
 #[must_use]
 pub fn draw<G: Grid>(picture: &Picture<G>, style: TextStyle) -> String {
     let signs = Square::all().any(|square| picture.cell(square).sign.is_some());
     let width = if signs { 2 } else { 1 };
     let mut names = String::from("    ");
-    for file in 0..G::FILES {
+    for file in turned(0..G::FILES, picture) {
         // As wide as a cell and the gap before it.
         let _ = write!(names, " {:<width$}", (b'a' + file) as char);
     }
     let names = names.trim_end();
     let mut text = format!("{names}\n");
-    for rank in (0..G::RANKS).rev() {
+    for rank in turned((0..G::RANKS).rev(), picture) {
         let _ = write!(text, "{:>3} ", rank + 1);
         let cell_at = |file| Square::new(file, rank).map(|square| picture.cell(square));
         let mut left = None;
-        for file in 0..G::FILES {
+        for file in turned(0..G::FILES, picture) {
             let cell = cell_at(file);
             text += &gap(left, cell);
             text += &cell.map_or_else(|| " ".repeat(width), |cell| square(cell, signs, style));
@@ -41,6 +41,11 @@ pub fn draw<G: Grid>(picture: &Picture<G>, style: TextStyle) -> String {
         let _ = writeln!(text, "{} {}", gap(left, None), rank + 1);
     }
     text + names
+}
+
+/// Ranks or files as they are seen: the other way round in a picture from the other side.
+fn turned<G: Grid>(lines: impl DoubleEndedIterator<Item = u8>, picture: &Picture<G>) -> Vec<u8> {
+    if picture.is_flipped() { lines.rev().collect() } else { lines.collect() }
 }
 
 /// What the signs on the board mean: a line for the pieces of each side, and one for the special squares.

@@ -7,6 +7,7 @@ pub mod computer;
 pub mod games;
 pub mod lines;
 pub mod records;
+pub mod screen;
 
 /// The programs of the guides under `docs/`, as doctests.
 #[cfg(doctest)]

@@ -5,39 +5,50 @@ use std::time::Duration;
 
 use anstream::AutoStream;
 use anstyle::Style;
-use common::lines::{Line, read_line};
 use hnefatafl::board_core::picture::TextStyle;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::lines::{Line, read_line};
+
 /// What stands out.
-pub(crate) const STRONG: Style = Style::new().bold();
+pub const STRONG: Style = Style::new().bold();
 
 /// How long the computer must think before it is worth a line where there is no terminal.
 const NOTEWORTHY: Duration = Duration::from_secs(1);
 
 /// The terminal, or what takes its place.
-pub(crate) struct Screen {
+pub struct Screen {
     out: AutoStream<io::Stdout>,
     /// How the board is drawn.
-    pub(crate) style: TextStyle,
+    pub style: TextStyle,
     /// Whether a person is asked for input.
     asks: bool,
 }
 
 impl Screen {
-    pub(crate) fn new(style: TextStyle) -> Self {
+    /// Stdout, in colours where they are wanted, and stdin.
+    #[must_use]
+    pub fn new(style: TextStyle) -> Self {
         // `auto` drops the colours unless stdout is a terminal and NO_COLOR is not set.
         Self { out: AutoStream::auto(io::stdout()), style, asks: io::stdin().is_terminal() }
     }
 
     /// Prints a line, or several.
-    pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// Those of stdout.
+    pub fn say(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out, "{text}")?;
         self.out.flush()
     }
 
     /// The next line of input; `None` at its end. Only a terminal is prompted.
-    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<Line>> {
+    ///
+    /// # Errors
+    ///
+    /// Those of stdin and stdout.
+    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<Line>> {
         if self.asks {
             write!(self.out, "{STRONG}{prompt}>{STRONG:#} ")?;
             self.out.flush()?;
@@ -50,7 +61,7 @@ impl Screen {
     }
 
     /// Does something that takes a while, with a note on stderr: a spinner where it is a terminal.
-    pub(crate) fn while_noting<T>(&self, note: &str, limit: Duration, work: impl FnOnce() -> T) -> T {
+    pub fn while_noting<T>(&self, note: &str, limit: Duration, work: impl FnOnce() -> T) -> T {
         if !io::stderr().is_terminal() {
             if limit >= NOTEWORTHY {
                 eprintln!("{note}, for up to {} s", limit.as_secs_f64());

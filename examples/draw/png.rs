@@ -5,8 +5,8 @@
 //! sees the picture. It is built without fonts then, and the same position gives the same pixels everywhere.
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::roxmltree::{self, Document, Node};
 use resvg::usvg::{Options, Tree};
+use roxmltree::{Document, Node};
 
 use crate::glyphs;
 

@@ -14,7 +14,6 @@
 //! them.
 
 mod command;
-mod screen;
 mod seats;
 mod session;
 
@@ -27,9 +26,9 @@ use common::cli::{self, Failure, Usage};
 use common::computer::Computer;
 use common::games::{Choice, Game};
 use common::records::{self, Saved};
+use common::screen::Screen;
 use hnefatafl::board_core::picture::TextStyle;
 
-use crate::screen::Screen;
 use crate::seats::Seats;
 use crate::session::{Leave, Opening, Settings};
 

@@ -8,12 +8,12 @@ use common::cli::Failure;
 use common::computer::{Computer, Thought, WIN};
 use common::games::{Choice, Playable, Program, first_legal_moves, told_end, told_move};
 use common::records::{self, Saved};
+use common::screen::{STRONG, Screen};
 use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::{Position as _, Square};
 use hnefatafl::{Game, Player};
 
 use crate::command::{Command, DEPLOYMENT_HELP, HELP};
-use crate::screen::{STRONG, Screen};
 use crate::seats::{Seat, Seats};
 
 /// How many moves are listed; a deployment is not listed at all.
