@@ -6,8 +6,16 @@
 
 use camelot::board_core::Position as _;
 use camelot::{Camelot, Game, Position, Rules};
+use clap::Parser;
+
+/// The shortest complete program: a position, a canter, a compulsory capture, what a bad move breaks.
+#[derive(Parser)]
+#[command(name = "quickstart_camelot")]
+struct Args {}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let Args {} = Args::parse();
+
     let mut game = Game::new(Position::<Camelot>::start(Rules::CLASSIC));
     println!("{} legal moves", game.legal_moves().len());
 

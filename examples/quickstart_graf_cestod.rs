@@ -4,10 +4,18 @@
 //! cargo run --example quickstart_graf_cestod
 //! ```
 
+use clap::Parser;
 use graf_cestod::board_core::Position as _;
 use graf_cestod::{Game, Layout, Position};
 
+/// The shortest complete program: deployments, the value that binds a player, what a bad move breaks.
+#[derive(Parser)]
+#[command(name = "quickstart_graf_cestod")]
+struct Args {}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let Args {} = Args::parse();
+
     let mut game = Game::new(Position::start(Layout::DEFAULT));
     println!("{} ways to deploy", game.count_legal_moves());
 

@@ -4,10 +4,18 @@
 //! cargo run --example quickstart_hnefatafl
 //! ```
 
+use clap::Parser;
 use hnefatafl::board_core::Position as _;
 use hnefatafl::{Game, Position, Rules, Tafl11};
 
+/// The shortest complete program: a position, its legal moves, a move, what a bad move breaks.
+#[derive(Parser)]
+#[command(name = "quickstart_hnefatafl")]
+struct Args {}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let Args {} = Args::parse();
+
     let mut game = Game::new(Position::<Tafl11>::start(Rules::FETLAR));
     println!("{} legal moves", game.legal_moves().len());
 

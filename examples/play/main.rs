@@ -49,7 +49,7 @@ struct Args {
     /// Start from this position, which also tells the board, instead of the start of the game
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Go on with a saved game
+    /// Go on with a saved game, or with a game file of OpenTafl
     #[arg(long, value_name = "FILE", conflicts_with_all = ["board", "rules", "position"])]
     load: Option<PathBuf>,
     /// Save the game to this file at the end
