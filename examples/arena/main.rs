@@ -96,10 +96,7 @@ fn main() -> ExitCode {
             seed: args.seed,
         };
         let start = Instant::now();
-        let bar = progress_bar(args.games, threads);
-        let played =
-            pool.install(|| args.choice.run(Play { tournament, bar: &bar }))?.map_err(Failure::Bad)?;
-        bar.finish_and_clear();
+        let played = pool.install(|| args.choice.run(Play { tournament, threads }))?.map_err(Failure::Bad)?;
         if let Some(path) = &args.save {
             let texts: Vec<_> = played.iter().map(|game| game.record.to_string()).collect();
             records::write(path, &texts.join("\n")).map_err(Failure::Bad)?;
@@ -112,16 +109,19 @@ fn main() -> ExitCode {
 }
 
 /// Plays the games in the threads of the pool that it runs in.
-struct Play<'a> {
+struct Play {
     tournament: Tournament,
-    bar: &'a ProgressBar,
+    threads: usize,
 }
 
-impl Program for Play<'_> {
+impl Program for Play {
     type Output = Result<Vec<Played>, String>;
 
     fn run<P: Playable>(self, start: P) -> Self::Output {
-        self.tournament.play(&start, || self.bar.inc(1))
+        let bar = progress_bar(self.tournament.games, self.threads);
+        let played = self.tournament.play(&start, || bar.inc(1));
+        bar.finish_and_clear();
+        played
     }
 }
 

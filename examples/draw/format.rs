@@ -27,10 +27,7 @@ impl Format {
         match extension.to_str() {
             Some("svg") => Ok(Self::Svg),
             Some("png") => Ok(Self::Png),
-            Some("txt") => Ok(Self::Text),
-            _ => {
-                Err(format!("the name of the file must end in .svg, .png or .txt, not `{}`", path.display()))
-            }
+            _ => Err(format!("the name of the file must end in .svg or .png, not `{}`", path.display())),
         }
     }
 }

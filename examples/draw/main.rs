@@ -38,7 +38,7 @@ struct Args {
     /// Draw the legal moves of the piece on this square as arrows
     #[arg(long, value_name = "SQUARE")]
     from: Option<String>,
-    /// Write to this file, whose name ends in .svg, .png or .txt; SVG goes to stdout when left out
+    /// Write to this file, whose name ends in .svg or .png; SVG goes to stdout when left out
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Draw on stdout in plain text, in place of SVG

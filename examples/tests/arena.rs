@@ -136,15 +136,19 @@ fn what_cannot_be_played_is_explained() {
         ("camelot --a depth=0", "the depth must be a number from 1 to 99, not `0`"),
         ("camelot --b depth=2,time=x", "the time must be 0.001 to 3600 seconds, not `x`"),
         ("camelot --b depth=2,depth=3", "says a second time"),
-        ("camelot --opening 10 --plies 10", "the game is over within its 10 random plies"),
         ("camelot --board go", "the board of camelot is `camelot` or `chivalry`, not `go`"),
         (&letter, "is there already and is not a saved game"),
     ] {
-        let run = run("arena", &args.split(' ').collect::<Vec<_>>(), b"");
-        assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{run:?}");
-        let line = run.stderr.lines().last().unwrap();
+        let line = refused(args);
         assert!(line.starts_with("arena: ") && line.contains(message), "{message}: {line}");
     }
+    // This comes out only when it is played.
+    let run = run("arena", &["camelot", "--opening", "10", "--plies", "10"], b"");
+    assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{run:?}");
+    assert!(
+        run.stderr.contains("\narena: the game is over within its 10 random plies: take a smaller"),
+        "{run:?}"
+    );
     assert!(refused("--games 2").contains("<GAME>"));
 }
 

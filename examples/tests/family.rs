@@ -30,8 +30,13 @@ fn every_program_has_help_and_stands_in_the_readme() {
 fn an_unknown_option_ends_every_program_with_status_2() {
     for name in names() {
         let run = run(name, &["--frobnicate"], b"");
-        assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{name}: {run:?}");
-        assert!(run.stderr.contains("'--frobnicate'"), "{name}: {run:?}");
+        if name.starts_with("quickstart") {
+            // The shortest programs leave the message to clap, usage and all.
+            assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{name}: {run:?}");
+        } else {
+            let line = run.refused();
+            assert!(line.starts_with(&format!("{name}: ")) && line.contains("'--frobnicate'"), "{line}");
+        }
     }
 }
 
