@@ -61,6 +61,7 @@ impl<M> DerefMut for MoveList<M> {
 }
 
 impl<M> Extend<M> for MoveList<M> {
+    #[inline]
     fn extend<I: IntoIterator<Item = M>>(&mut self, moves: I) {
         self.moves.extend(moves);
     }

@@ -34,6 +34,14 @@ pub trait Words:
     #[must_use]
     fn shifted_down(self, by: usize) -> Self;
 
+    /// The obstruction difference: the bits in which this set changes when the highest bit of `lower`
+    /// (bit 0 when it has none) is taken from it as from one long number.
+    ///
+    /// For blockers on a line above a place, and `lower` below it, these are the bits from the nearest one
+    /// below to the nearest one above; to the ends of the storage where there is none.
+    #[must_use]
+    fn obstruction_difference(self, lower: Self) -> Self;
+
     /// The word at `index`, to change; `None` past the end.
     fn word_mut(&mut self, index: usize) -> Option<&mut u64>;
 }
@@ -83,6 +91,24 @@ impl<const N: usize> Words for [u64; N] {
     }
 
     #[inline]
+    fn obstruction_difference(self, lower: Self) -> Self {
+        let mut highest = [0; N];
+        let mut found = false;
+        for (i, bit) in highest.iter_mut().enumerate().rev() {
+            let word = lower[i] | u64::from(i == 0);
+            *bit = if found || word == 0 { 0 } else { 1 << (63 - (word | 1).leading_zeros()) };
+            found |= word != 0;
+        }
+        let mut borrow = false;
+        core::array::from_fn(|i| {
+            let (difference, below) = self[i].overflowing_sub(highest[i]);
+            let (difference, still_below) = difference.overflowing_sub(u64::from(borrow));
+            borrow = below | still_below;
+            difference ^ self[i]
+        })
+    }
+
+    #[inline]
     fn word_mut(&mut self, index: usize) -> Option<&mut u64> {
         self.get_mut(index)
     }
@@ -105,5 +131,15 @@ mod tests {
         assert_eq!(one.shifted_up(192), [0, 0, 0]);
         assert_eq!(one.shifted_up(0), one);
         assert_eq!(one.shifted_down(0), one);
+    }
+    #[test]
+    fn the_obstruction_difference_goes_from_blocker_to_blocker() {
+        assert_eq!([0b1000_0000, 0].obstruction_difference([0b0110, 0]), [0b1111_1100, 0]);
+        assert_eq!([0, 0b10].obstruction_difference([0b0110, 0]), [!0b0011, 0b11]);
+        assert_eq!([0, 0b1000].obstruction_difference([1, 0b0010]), [0, 0b1110]);
+        // Without a blocker the bits go to the end.
+        assert_eq!([0b1000, 0].obstruction_difference([0, 0]), [0b1111, 0]);
+        assert_eq!([0, 0].obstruction_difference([0b0100, 0]), [!0b0011, u64::MAX]);
+        assert_eq!([0, 0, 0].obstruction_difference([0, 0, 0]), [u64::MAX; 3]);
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
-use board_core::{Outcome, ParseMoveError, Player};
+use board_core::{MoveList, Outcome, ParseMoveError, Player};
 
 use crate::board::Board;
 use crate::{EndReason, IllegalMove, Move, Position, Repetition};
@@ -27,6 +27,11 @@ impl<B: Board> board_core::Position for Position<B> {
     #[inline]
     fn visit_legal_moves<T>(&self, visit: impl FnMut(Move<B>) -> ControlFlow<T>) -> ControlFlow<T> {
         self.visit_moves(visit)
+    }
+
+    #[inline]
+    fn legal_moves(&self) -> MoveList<Move<B>> {
+        self.list_moves()
     }
 
     /// Counts all moves of an army in one direction at once.

@@ -3,7 +3,7 @@
 //! To count, all moves of an army in one direction are found at once: its set of squares is filled
 //! through the empty squares ([`Bitboard::filled`]), and one step further in the same direction every
 //! square that is reached is the end of exactly one move, since no piece sees past another. To list, each
-//! piece looks along its four rays ([`Bitboard::slide`]).
+//! piece that has room beside it looks along its rank and its file ([`Bitboard::slide`]).
 
 use core::ops::ControlFlow;
 
@@ -36,8 +36,13 @@ impl<B: Board> Ground<B> {
     #[inline]
     fn ends(&self, square: Square<B>) -> Bitboard<B> {
         let slide = |direction| Bitboard::slide(square, direction, self.through);
-        let [north, east, south, west] = Direction::ORTHOGONAL.map(slide);
-        (north | east | south | west) & self.onto
+        (slide(Direction::North) | slide(Direction::East)) & self.onto
+    }
+
+    /// The pieces of an army that have room beside them; the others need no look along their lines.
+    #[inline]
+    fn mobile(&self, army: Bitboard<B>) -> Bitboard<B> {
+        army & (self.through | self.onto).grown()
     }
 
     /// How many moves an army has.
@@ -113,19 +118,37 @@ impl<B: Board> Position<B> {
         })
     }
 
+    /// The pieces of the side to move that have room beside them, in order, and where each can go.
+    #[inline]
+    fn reaches(&self) -> impl Iterator<Item = (Square<B>, Bitboard<B>)> {
+        let soldier = soldier(self.side_to_move);
+        let ground = Ground::of(self, soldier);
+        let king = self.king.filter(|_| self.side_to_move == Side::Defenders);
+        let kings = king.map_or(Bitboard::EMPTY, |square| self.reach(Piece::King, square));
+        let pieces = match self.outcome_before_moves() {
+            Some(_) => Bitboard::EMPTY,
+            None => king.into_iter().fold(ground.mobile(self.pieces(soldier)), Bitboard::with),
+        };
+        pieces.iter().map(move |from| (from, if king == Some(from) { kings } else { ground.ends(from) }))
+    }
+
     pub(crate) fn visit_moves<T>(&self, mut visit: impl FnMut(Move<B>) -> ControlFlow<T>) -> ControlFlow<T> {
-        if self.outcome_before_moves().is_some() {
-            return ControlFlow::Continue(());
-        }
-        let soldiers = Ground::of(self, soldier(self.side_to_move));
-        let king = Ground::of(self, Piece::King);
-        for from in self.pieces_of(self.side_to_move) {
-            let ground = if self.king == Some(from) { &king } else { &soldiers };
-            for to in ground.ends(from) {
+        for (from, ends) in self.reaches() {
+            for to in ends {
                 visit(Move { from, to })?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    pub(crate) fn list_moves(&self) -> MoveList<Move<B>> {
+        let mut moves = MoveList::new();
+        for (from, ends) in self.reaches() {
+            let mut ends = ends.iter();
+            // As an iterator that does not know its length: to count the ends first costs more than it saves.
+            moves.extend(core::iter::from_fn(|| ends.next().map(|to| Move { from, to })));
+        }
+        moves
     }
 
     pub(crate) fn count_moves(&self) -> u64 {

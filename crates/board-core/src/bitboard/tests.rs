@@ -26,10 +26,12 @@ fn lines_agree_with_walks<G: Grid>(square: Square<G>, set: Bitboard<G>) -> Resul
     for direction in Direction::ALL {
         prop_assert_eq!(Bitboard::ray(square, direction), square.ray(direction).collect());
         let mut walked = Bitboard::EMPTY;
-        for s in square.ray(direction) {
-            walked.insert(s);
-            if !set.contains(s) {
-                break;
+        for way in [direction, direction.opposite()] {
+            for s in square.ray(way) {
+                walked.insert(s);
+                if !set.contains(s) {
+                    break;
+                }
             }
         }
         prop_assert_eq!(Bitboard::slide(square, direction, set), walked);
@@ -67,7 +69,7 @@ fn agrees_with_squares<G: Grid>(a: Bitboard<G>, b: Bitboard<G>) -> Result<(), Te
         prop_assert_eq!(a.stepped(direction), stepped);
         prop_assert_eq!(a.filled(direction, b), filled_by_walking(a, direction, b));
     }
-    if let Some(square) = a.first() {
+    for square in [a.first(), a.last()].into_iter().flatten() {
         lines_agree_with_walks(square, b)?;
     }
     for symmetry in Symmetry::of::<G>() {
