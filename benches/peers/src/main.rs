@@ -1,15 +1,17 @@
-//! How fast our engines are against others, as a table of ratios from one run.
+//! How fast our engines are against others, as a table of ratios from one run; and how perft's cost grows
+//! with the depth.
 //!
 //! ```text
 //! cargo run --release --manifest-path benches/peers/Cargo.toml
 //! cargo run --release --manifest-path benches/peers/Cargo.toml -- --write README.md
 //! ```
 //!
-//! With `--growth` a second table tells what perft costs a node as the tree grows.
+//! The second writes both tables between their marks; it takes some minutes, and a machine that does nothing
+//! else. `--only speed` or `--only growth` makes one of them.
 //!
-//! Every row first checks that both sides count the same, then times them in turn, round by round; the ratio
-//! is the median over the rounds. Perft of ours counts the last ply in bulk; an engine that cannot do that
-//! lists its moves.
+//! Every row of the first table checks that both sides count the same, then times them in turn, round by
+//! round; the ratio is the median over the rounds. Perft of ours counts the last ply in bulk; an engine that
+//! cannot do that lists its moves.
 
 mod camelot;
 mod cases;
@@ -20,32 +22,69 @@ mod measure;
 mod table;
 mod tree;
 
+use std::error::Error;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 
+use crate::growth::Start;
 use crate::measure::Effort;
 use crate::table::Table;
 
 /// Time our engines and others side by side.
 #[derive(Parser)]
 struct Args {
-    /// Put the table between the marks of this file, instead of printing it
+    /// Put the tables between their marks in this file, instead of printing them
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    /// Show as well what perft costs a node as the tree grows, and what a second thread brings; for a machine
-    /// that does nothing else
-    #[arg(long)]
-    growth: bool,
+    /// Make one of the two tables
+    #[arg(long, value_name = "TABLE")]
+    only: Option<Which>,
     /// Check that all sides agree and time next to nothing
     #[arg(long)]
     test: bool,
+    /// Only count: what a process of the growth table does
+    #[arg(long, value_name = "START", hide = true, requires = "depth")]
+    count: Option<Start>,
+    #[arg(long, value_name = "N", hide = true)]
+    depth: Option<u8>,
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Which {
+    Speed,
+    Growth,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
     let args = Args::parse();
-    let effort = if args.test {
+    if let Some((start, depth)) = args.count.zip(args.depth) {
+        println!("{}", start.count(depth));
+        return Ok(());
+    }
+    let wanted = |which| args.only.is_none_or(|only| only == which);
+    if wanted(Which::Speed) {
+        show(&args, "speed", &speed(args.test).to_string())?;
+    }
+    if wanted(Which::Growth) {
+        show(&args, "growth", &growth::report(args.test)?)?;
+    }
+    Ok(())
+}
+
+fn show(args: &Args, name: &str, table: &str) -> Result<(), Box<dyn Error>> {
+    match &args.write {
+        Some(file) => table::write_between_marks(file, name, table),
+        None => {
+            println!("{table}");
+            Ok(())
+        }
+    }
+}
+
+fn speed(test: bool) -> Table {
+    let effort = if test {
         Effort { rounds: 1, per_round: Duration::ZERO }
     } else {
         Effort { rounds: 9, per_round: Duration::from_millis(100) }
@@ -54,11 +93,5 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cases::hnefatafl(&mut table, effort);
     cases::graf_cestod(&mut table, effort);
     cases::camelot(&mut table, effort);
-    let growth = if args.growth || args.test { growth::report(args.test) } else { String::new() };
-    let text = format!("{table}\n{growth}").trim_end().to_owned() + "\n";
-    match args.write {
-        Some(file) => table::write_between_marks(&file, &text)?,
-        None => println!("{text}"),
-    }
-    Ok(())
+    table
 }

@@ -1,5 +1,6 @@
 //! The table of ratios, as Markdown.
 
+use std::error::Error;
 use std::fmt;
 use std::path::Path;
 
@@ -55,15 +56,12 @@ fn time(nanoseconds: f64) -> String {
     }
 }
 
-const START: &str = "<!-- speed: start -->\n";
-const END: &str = "<!-- speed: end -->";
-
-/// Replaces what stands between the marks of a Markdown file.
-pub fn write_between_marks(file: &Path, text: &str) -> Result<(), Box<dyn std::error::Error>> {
+/// Replaces what stands in a Markdown file between `<!-- NAME: start -->` and `<!-- NAME: end -->`.
+pub fn write_between_marks(file: &Path, name: &str, text: &str) -> Result<(), Box<dyn Error>> {
+    let (start, end) = (format!("<!-- {name}: start -->\n"), format!("<!-- {name}: end -->\n"));
     let page = std::fs::read_to_string(file)?;
-    let marks = page.find(START).zip(page.find(END)).filter(|(start, end)| start < end);
-    let (start, end) = marks.ok_or_else(|| format!("{} has no marks", file.display()))?;
-    let page = format!("{}{START}\n{text}\n{}", &page[..start], &page[end..]);
-    std::fs::write(file, page)?;
+    let marks = page.split_once(&start).and_then(|(before, rest)| Some((before, rest.split_once(&end)?.1)));
+    let (before, after) = marks.ok_or_else(|| format!("{} has no marks for {name}", file.display()))?;
+    std::fs::write(file, format!("{before}{start}\n{}\n\n{end}{after}", text.trim_end()))?;
     Ok(())
 }
