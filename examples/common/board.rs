@@ -72,7 +72,9 @@ pub fn legend<G: Grid>(
     text
 }
 
-fn ground_name(ground: Ground) -> Option<&'static str> {
+/// The name of a special square.
+#[must_use]
+pub const fn ground_name(ground: Ground) -> Option<&'static str> {
     match ground {
         Ground::Throne => Some("throne"),
         Ground::Corner => Some("corner"),

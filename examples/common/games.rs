@@ -8,10 +8,12 @@ mod choice;
 mod graf_cestod;
 mod hnefatafl;
 mod playable;
+mod taps;
 mod telling;
 
 pub use choice::Choice;
 pub use playable::{Playable, first_legal_moves, random_move};
+pub use taps::Taps;
 pub use telling::{told_end, told_move};
 
 use ::hnefatafl::board_core::record::Record;

@@ -13,7 +13,7 @@ fn names() -> Vec<&'static str> {
 #[test]
 fn every_program_has_help_and_stands_in_the_readme() {
     let names = names();
-    for name in ["play", "perft", "inspect", "arena", "replay", "draw", "quickstart_camelot"] {
+    for name in ["play", "perft", "inspect", "arena", "replay", "draw", "web", "quickstart_camelot"] {
         assert!(names.contains(&name), "{names:?}");
     }
     for name in names {

@@ -16,7 +16,8 @@ impl Color {
 
 impl Piece {
     /// The piece as it is drawn.
-    const fn figure(self) -> Figure {
+    #[must_use]
+    pub const fn figure(self) -> Figure {
         let form = if self.is_knight() { Form::Knight } else { Form::Man };
         Figure::new(self.color().tone(), form, self.symbol())
     }

@@ -16,7 +16,8 @@ impl Value {
 
 impl Piece {
     /// The piece as it is drawn: First's are light.
-    const fn figure(self) -> Figure {
+    #[must_use]
+    pub const fn figure(self) -> Figure {
         let tone = match self.side {
             Side::First => Tone::Light,
             Side::Second => Tone::Dark,

@@ -7,7 +7,8 @@ use crate::{Board, Move, Piece, Position};
 
 impl Piece {
     /// The piece as it is drawn: the attackers dark, the king and his defenders light.
-    const fn figure(self) -> Figure {
+    #[must_use]
+    pub const fn figure(self) -> Figure {
         match self {
             Self::Attacker => Figure::new(Tone::Dark, Form::Disc, self.symbol()).named("attacker"),
             Self::Defender => Figure::new(Tone::Light, Form::Disc, self.symbol()).named("defender"),

@@ -1,12 +1,13 @@
 //! Camelot and Chivalry for the programs: names, boards, and how they look.
 
 mod evaluation;
+mod taps;
 
 use camelot::board_core::picture::Picture;
 use camelot::board_core::{Player, Square};
 use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Position, Rules};
 
-use super::{Family, Playable, Program};
+use super::{Family, Playable, Program, Taps};
 
 /// The game with both its boards.
 #[derive(Debug)]
@@ -97,6 +98,10 @@ impl<B: Board> Playable for Position<B> {
 
     fn owner(&self, square: Square<B>) -> Option<Player> {
         self.piece_at(square).map(|piece| piece.color().into())
+    }
+
+    fn taps(&self, tapped: &[Square<B>]) -> Taps<Self> {
+        taps::taps(self, tapped)
     }
 
     fn remarks(&self) -> Vec<String> {

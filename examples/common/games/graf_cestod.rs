@@ -1,12 +1,13 @@
 //! Graf Cestod for the programs: names, deployments, and how it looks.
 
+mod deploying;
 mod evaluation;
 
 use graf_cestod::board_core::Player;
 use graf_cestod::board_core::picture::Picture;
 use graf_cestod::{Board, Cell, Edge, Exception, Layout, Move, Position, Side, Stage};
 
-use super::{Family, Playable, Program};
+use super::{Family, Playable, Program, Taps, taps};
 
 /// The game.
 #[derive(Debug)]
@@ -80,11 +81,10 @@ impl Playable for Position {
     fn remarks(&self) -> Vec<String> {
         match self.stage() {
             Stage::FirstDeploys => {
-                vec!["deploy your pieces on the two rows nearest an edge (see `help`)".to_owned()]
+                vec!["deploy your pieces on the two rows nearest an edge".to_owned()]
             }
             Stage::SecondDeploys { edge } => {
-                let edge = edge.symbol();
-                vec![format!("deploy your pieces on the two rows nearest the edge {edge} (see `help`)")]
+                vec![format!("deploy your pieces on the two rows nearest the {edge} edge")]
             }
             Stage::GrafCaptured => Vec::new(),
             Stage::Play => [self.binding(), self.waiting()].into_iter().flatten().collect(),
@@ -107,6 +107,22 @@ impl Playable for Position {
 
     fn is_deployment(&self) -> bool {
         matches!(self.stage(), Stage::FirstDeploys | Stage::SecondDeploys { .. })
+    }
+
+    fn taps(&self, tapped: &[Cell]) -> Taps<Self> {
+        match self.stage() {
+            Stage::FirstDeploys => deploying::taps(&Edge::ALL, tapped),
+            Stage::SecondDeploys { edge } => deploying::taps(&[edge], tapped),
+            Stage::Play | Stage::GrafCaptured => taps::of_ends(self, tapped),
+        }
+    }
+
+    fn picture_of_taps(&self, tapped: &[Cell]) -> Picture<Board> {
+        if self.is_deployment() {
+            deploying::picture(self, tapped)
+        } else {
+            self.picture().with_selected(tapped.iter().copied())
+        }
     }
 
     /// The graf's cell and the five of the rytirod, perhaps with the edge before them; `S Ga1 Rb1 …` is

@@ -24,7 +24,7 @@ impl Family for Hnefatafl {
 The defenders win when their king reaches a corner. The attackers win when they capture him, or close a
 ring round him and all his men. Every piece moves like a rook in chess. Only the king may stop on a corner
 or on the throne, the square in the middle. A piece is captured between two enemies, when one of them has
-just moved there; the king on all four sides (with `--rules helmfrid`, away from the throne, on two).";
+just moved there; the king on all four sides (with the rules helmfrid, away from the throne, on two).";
     const BOARDS: &'static [&'static str] = &["11", "9"];
     const RULES: &'static [&'static str] = &["fetlar", "helmfrid"];
 

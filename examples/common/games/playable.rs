@@ -7,6 +7,8 @@ use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::record::Recorded;
 use hnefatafl::board_core::{Grid, Player, Square};
 
+use super::taps::{self, Taps};
+
 /// A position that the programs can count, list, show and play.
 pub trait Playable:
     Recorded<Move: Send + Sync, Reason: Send + Sync, IllegalMove: Send + Sync>
@@ -60,6 +62,19 @@ pub trait Playable:
     /// Whether [`drawn_move`](Playable::drawn_move) draws a deployment of pieces.
     fn is_deployment(&self) -> bool {
         false
+    }
+
+    /// What can follow some squares that a person has tapped in this order.
+    ///
+    /// A move is told by the square where it starts and the one where it ends, or by one of them where it has only
+    /// one, unless the game needs more.
+    fn taps(&self, tapped: &[Square<Self::Board>]) -> Taps<Self> {
+        taps::of_ends(self, tapped)
+    }
+
+    /// What the position looks like when a person has tapped these squares.
+    fn picture_of_taps(&self, tapped: &[Square<Self::Board>]) -> Picture<Self::Board> {
+        self.picture().with_selected(tapped.iter().copied()).with_arrow(tapped.iter().copied())
     }
 
     /// A deployment as a move's text, from cells as a person types them.

@@ -1,0 +1,81 @@
+//! Why a request is refused, as the page can show it.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use common::cli::one_line;
+use serde::Serialize;
+
+/// A request that is refused.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    status: StatusCode,
+    error: String,
+}
+
+impl Refusal {
+    /// The request makes no sense.
+    pub(crate) fn bad(error: impl ToString) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, error)
+    }
+
+    /// The request may not be made from where it comes.
+    pub(crate) fn forbidden(error: impl ToString) -> Self {
+        Self::new(StatusCode::FORBIDDEN, error)
+    }
+
+    /// There is no such thing.
+    pub(crate) fn unknown(error: impl ToString) -> Self {
+        Self::new(StatusCode::NOT_FOUND, error)
+    }
+
+    /// It cannot be done as things are.
+    pub(crate) fn conflict(error: impl ToString) -> Self {
+        Self::new(StatusCode::CONFLICT, error)
+    }
+
+    /// The rules forbid it.
+    pub(crate) fn illegal(error: impl ToString) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, error)
+    }
+
+    /// A fault of this program.
+    pub(crate) fn fault(error: impl ToString) -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
+    }
+
+    #[allow(clippy::needless_pass_by_value, reason = "`map_err` hands errors on by value")]
+    fn new(status: StatusCode, error: impl ToString) -> Self {
+        Self { status, error: one_line(&error.to_string()) }
+    }
+}
+
+/// `{"error": "the way from d1 to d9 is blocked by the defender on d5"}`
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        #[derive(Serialize)]
+        struct Body {
+            error: String,
+        }
+        (self.status, Json(Body { error: self.error })).into_response()
+    }
+}
+
+impl From<JsonRejection> for Refusal {
+    fn from(rejection: JsonRejection) -> Self {
+        Self::new(rejection.status(), rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Refusal {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::new(rejection.status(), rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Refusal {
+    fn from(rejection: PathRejection) -> Self {
+        Self::new(rejection.status(), rejection.body_text())
+    }
+}
