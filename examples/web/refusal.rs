@@ -1,7 +1,7 @@
 //! Why a request is refused, as the page can show it.
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use common::cli::one_line;
@@ -70,12 +70,6 @@ impl From<JsonRejection> for Refusal {
 
 impl From<QueryRejection> for Refusal {
     fn from(rejection: QueryRejection) -> Self {
-        Self::new(rejection.status(), rejection.body_text())
-    }
-}
-
-impl From<PathRejection> for Refusal {
-    fn from(rejection: PathRejection) -> Self {
         Self::new(rejection.status(), rejection.body_text())
     }
 }

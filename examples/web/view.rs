@@ -71,7 +71,6 @@ struct Field {
     top: f64,
     /// What a tap does; nothing when it is `None`.
     tap: Option<Tap>,
-    tapped: bool,
 }
 
 /// What a tap on a square does.
@@ -220,7 +219,6 @@ impl<'a, P: Playable> BoardView<'a, P> {
                 left: percent(left, width),
                 top: percent(top, height),
                 tap: self.tap(square),
-                tapped: self.tapped.contains(&square),
             }
         };
         Square::all().map(field).collect()
@@ -252,7 +250,8 @@ fn label<G: Grid>(square: Square<G>, cell: &Cell) -> String {
     });
     words.extend(ground_name(cell.ground).map(str::to_owned));
     words.extend(cell.sign.map(|sign| format!("sign {}", sign.glyph)));
-    words.extend(cell.target.then(|| "can be reached".to_owned()));
+    let marks = [(cell.selected, "chosen"), (cell.target, "can be reached"), (cell.last_move, "last move")];
+    words.extend(marks.into_iter().filter(|(marked, _)| *marked).map(|(_, mark)| mark.to_owned()));
     words.join(", ")
 }
 

@@ -243,7 +243,7 @@ fn squares_tell_those_who_cannot_see_them_what_is_there() {
         let field = fields.find(|field| field["name"] == square.to_string()).unwrap();
         text(&field["label"]).to_owned()
     };
-    assert_eq!(label("b1"), "b1, light king");
+    assert_eq!(label("b1"), "b1, light king, chosen");
     assert_eq!(label("c3"), "c3, dark attacker");
     assert_eq!(label("a1"), "a1, empty, corner, can be reached");
     assert_eq!(label("e5"), "e5, empty, throne");

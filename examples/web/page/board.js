@@ -41,7 +41,6 @@ function showField(button, field, [width, height], tap) {
   });
   button.dataset.square = field.name;
   button.setAttribute("aria-label", field.label);
-  button.setAttribute("aria-pressed", field.tapped);
   if (field.tap) {
     button.dataset.tap = field.tap;
     button.removeAttribute("aria-disabled");

@@ -32,9 +32,10 @@ async function offerGames() {
     radio.checked = game.name === wanted || (game === games[0] && !games.some(({ name }) => name === wanted));
     radio.addEventListener("change", choose);
     const name = Object.assign(document.createElement("strong"), { textContent: titled(game.name) });
-    const brief = Object.assign(document.createElement("small"), { textContent: game.in_brief });
-    const picture = Object.assign(document.createElement("span"), { className: "picture", innerHTML: game.picture });
-    card.append(radio, picture, name, brief);
+    const picture = Object.assign(document.createElement("span"), { innerHTML: game.picture });
+    // The name says it all to those who cannot see the picture.
+    picture.setAttribute("aria-hidden", "true");
+    card.append(radio, picture, name);
     element("games").append(card);
   }
 
@@ -46,6 +47,7 @@ async function offerGames() {
     const game = chosen();
     offer("boards", form.elements.board, game.boards);
     offer("rules", form.elements.rules, game.rules);
+    element("wish-brief").textContent = game.in_brief;
     element("own-rules").hidden = game.name !== "hnefatafl";
     [element("first").textContent, element("second").textContent] = game.sides;
   }
