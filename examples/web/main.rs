@@ -8,9 +8,10 @@
 //! library's own picture of a position, lays a button over each square, and tells the server which squares
 //! were tapped. What can be tapped next, and what a refused move did wrong, the server tells the page.
 //!
-//! Who reads the code begins with `table.rs`, where a game is played, and `view.rs`, which says what a page
-//! shows of it. `games.rs` keeps the games, `server.rs` answers requests, `guard.rs` sends strangers away.
+//! Who reads the code begins with `table.rs`, where a game is played, and `view.rs` with `board.rs`, which say what
+//! a page shows of it. `games.rs` keeps the games, `server.rs` answers requests, `guard.rs` sends strangers away.
 
+mod board;
 mod computer;
 mod games;
 mod guard;

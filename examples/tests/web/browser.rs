@@ -213,4 +213,5 @@ fn the_computer_answers_and_two_pages_show_one_game() {
     // And the server is asked for nothing that is not here.
     browser.go(&format!("{}/games/abcdefghijkl", server.address));
     browser.reads("refusal", "this game is not here any more");
+    assert_eq!(browser.value("document.getElementById('undo').checkVisibility()"), false);
 }

@@ -103,7 +103,9 @@ function playGame() {
     const mine = ++asked;
     try {
       const answer = await ask(path, body);
-      if (mine === asked) show(answer);
+      if (mine !== asked) return true;
+      element("refusal").textContent = "";
+      show(answer);
       return true;
     } catch (error) {
       if (mine === asked) refuse(error);
@@ -118,6 +120,7 @@ function playGame() {
     element("refusal").textContent = error.status ? error.message : "The server does not answer.";
     // Somebody else has changed the game, or it is not here any more.
     if (error.status === 409 && view) ask(address + look([])).then(show, () => {});
+    element("game").classList.toggle("gone", !view);
     element("game").hidden = false;
   }
 
@@ -138,10 +141,7 @@ function playGame() {
     for (const name of ["undo", "redo", "resign", "draw"]) element(name).disabled = !view.can[name];
     element("draw").hidden = !view.sides.every(({ seat }) => seat === "human");
     element("text").disabled = element("typed").querySelector("button").disabled = view.turn === null || view.computer_to_move;
-    if (changed) {
-      element("refusal").textContent = "";
-      showMoves();
-    }
+    if (changed) showMoves();
     element("game").hidden = false;
     if (view.computer_to_move && !thinking) letComputerPlay();
   }
@@ -168,6 +168,7 @@ function playGame() {
     try {
       const answer = await ask(`${address}/computer${look([])}`, {});
       thinking = false;
+      element("refusal").textContent = "";
       show(answer);
     } catch (error) {
       thinking = false;
@@ -234,14 +235,17 @@ function playGame() {
   // Others who play the same game.
 
   async function watch() {
+    let lost = false;
     for (;;) {
       await seen();
       try {
         const { version } = await ask(`${address}/changes?after=${view.version}`);
-        if (version !== view.version) await lookAgain();
+        if (version !== view.version || lost) await lookAgain();
+        lost = false;
       } catch (error) {
         refuse(error);
         if (error.status === 404) return;
+        lost = true;
         await new Promise((resolve) => setTimeout(resolve, 2000));
       }
     }
