@@ -65,6 +65,10 @@ impl<B: Board> Position<B> {
         if let Some(outcome) = self.outcome_before_moves() {
             return Err(IllegalMove::GameOver { outcome });
         }
+        if self.is_in_reach(mv) {
+            return Ok(());
+        }
+        // Only a refused move is looked at rule by rule.
         self.check_movement(mv).map_err(|broken| {
             // With a legal move at hand the side can move, so only now this has to be asked.
             if self.can_move(self.side_to_move) {
@@ -73,6 +77,12 @@ impl<B: Board> Position<B> {
                 IllegalMove::GameOver { outcome: self.outcome_without_moves() }
             }
         })
+    }
+
+    /// Whether the mover's piece on the move's start can go to its end.
+    fn is_in_reach(&self, mv: &Move<B>) -> bool {
+        let own = |piece: &Piece| piece.side() == self.side_to_move;
+        self.piece_at(mv.from).filter(own).is_some_and(|piece| self.reach(piece, mv.from).contains(mv.to))
     }
 
     fn check_movement(&self, &Move { from, to }: &Move<B>) -> Result<(), IllegalMove<B>> {
