@@ -31,6 +31,9 @@ pub(crate) struct Played {
     pub(crate) record: Record,
 }
 
+/// Makes the number of a game another one than that of an opening, for seeds of their own.
+const GAME: u64 = 1 << 63;
+
 /// How many times an opening is drawn again when the game ended within it.
 const ATTEMPTS: u64 = 100;
 
@@ -118,6 +121,3 @@ impl Tournament {
         Ok(record)
     }
 }
-
-/// Seeds of games and of openings are different numbers.
-const GAME: u64 = 1 << 63;

@@ -13,7 +13,8 @@ const MOST_MOVES: usize = 1 << 20;
 const MOST_ARROWS: usize = 100;
 
 /// The picture with the legal moves from a square: arrows through all the squares where the piece comes down on
-/// its way, and marks where a longer arrow passes over the end of a move. Where pieces come from beside the board, a square that one can come to is marked.
+/// its way, and marks where a longer arrow passes over the end of a move. Where pieces come from beside the
+/// board, a square that one can come to is marked.
 ///
 /// # Errors
 ///

@@ -35,7 +35,7 @@ use crate::format::Format;
 struct Args {
     #[command(flatten)]
     choice: Choice,
-    /// Draw the legal moves of the piece on this square as arrows
+    /// Draw the legal moves of the piece on this square as arrows, 100 at most
     #[arg(long, value_name = "SQUARE")]
     from: Option<String>,
     /// Write to this file, whose name ends in .svg or .png; SVG goes to stdout when left out

@@ -435,6 +435,9 @@ impl<P: Playable> Session<'_, P> {
             for remark in position.remarks() {
                 text += &format!("; {remark}");
             }
+            if position.is_deployment() {
+                text += " (see `help`)";
+            }
         }
         self.say(&text)
     }

@@ -11,12 +11,18 @@ use crate::story::Story;
 /// How a page begins.
 pub(crate) const BEGINNING: &str = "<!DOCTYPE html>";
 
+/// The longest game that a page holds: one of a few megabytes. Games that people play are far shorter.
+const MOST_PLIES: usize = 10_000;
+
 /// The page.
 ///
 /// # Errors
 ///
-/// When a picture of the board cannot be taken apart.
+/// When the game is longer than a page can be, or a picture of the board cannot be taken apart.
 pub(crate) fn page<P: Playable>(story: &Story<'_, P>) -> Result<String, String> {
+    if story.last() > MOST_PLIES {
+        return Err(format!("the game has {} plies, and a page holds {MOST_PLIES} at most", story.last()));
+    }
     let mut sheet = Sheet::default();
     for ply in 0..=story.last() {
         sheet.add(&story.picture(ply))?;

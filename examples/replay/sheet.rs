@@ -92,7 +92,7 @@ impl Sheet {
         })
     }
 
-    /// The parts by number. Those that no frame has on its own are empty.
+    /// The parts by number.
     pub(crate) fn parts(&self) -> &[String] {
         &self.parts.texts
     }
@@ -100,15 +100,10 @@ impl Sheet {
     /// How many parts all pictures have in common at their beginning, and at their end.
     fn common(&self) -> (usize, usize) {
         let Some((first, others)) = self.frames.split_first() else { return (0, 0) };
-        let equal = |a: &mut dyn Iterator<Item = &usize>, b: &mut dyn Iterator<Item = &usize>| {
-            a.zip(b).take_while(|(a, b)| a == b).count()
-        };
         let shortest = self.frames.iter().map(|frame| frame.parts.len()).min().unwrap_or_default();
-        let start = others.iter().map(|other| equal(&mut first.parts.iter(), &mut other.parts.iter()));
-        let start = start.min().unwrap_or_default();
-        let end =
-            others.iter().map(|other| equal(&mut first.parts.iter().rev(), &mut other.parts.iter().rev()));
-        let end = end.min().unwrap_or_default();
+        let start = others.iter().map(|other| equal(first.parts.iter(), other.parts.iter()));
+        let end = others.iter().map(|other| equal(first.parts.iter().rev(), other.parts.iter().rev()));
+        let (start, end) = (start.min().unwrap_or_default(), end.min().unwrap_or_default());
         (start, end.min(shortest - start))
     }
 
@@ -137,4 +132,9 @@ impl Sheet {
         document += &drawn(&parts[parts.len() - end..]);
         document + after
     }
+}
+
+/// How many numbers are equal before the first difference.
+fn equal<'a>(a: impl Iterator<Item = &'a usize>, b: impl Iterator<Item = &'a usize>) -> usize {
+    a.zip(b).take_while(|(a, b)| a == b).count()
 }

@@ -45,7 +45,7 @@ fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
             let path = file(&format!("arena-{}-{seed}-{threads}.txt", game.replace(' ', "")));
             let name = path.to_str().unwrap();
             let out = arena(&format!(
-                "{game} --a depth=2 --b random --games 4 --plies 10 --seed {seed} --threads {threads} --save {name}"
+                "{game} --a depth=1 --b random --games 4 --plies 40 --seed {seed} --threads {threads} --save {name}"
             ));
             (out, fs::read_to_string(&path).unwrap())
         };

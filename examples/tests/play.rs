@@ -265,7 +265,8 @@ fn the_computer_plays_a_game_against_itself() {
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let watch = |game: &str, seed: &str| {
-        let args = [game, "--watch", "--depth", "2", "--think", "3600", "--plies", "10", "--seed", seed];
+        // A search of one ply finds many moves equally good, and takes the one that it sees first.
+        let args = [game, "--watch", "--depth", "1", "--think", "3600", "--plies", "30", "--seed", seed];
         let out = run("play", &args, b"").ok();
         out.lines()
             .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()))
@@ -273,9 +274,9 @@ fn the_same_seed_plays_the_same_game() {
             .join(" ")
     };
     for game in ["graf-cestod", "hnefatafl", "camelot"] {
-        let games = ["1", "2", "3"].map(|seed| watch(game, seed));
-        assert_eq!(games, ["1", "2", "3"].map(|seed| watch(game, seed)));
-        assert!(games.iter().any(|played| *played != games[0]), "{games:?}");
+        let games = ["1", "2"].map(|seed| watch(game, seed));
+        assert_eq!(games, ["1", "2"].map(|seed| watch(game, seed)));
+        assert_ne!(games[0], games[1]);
     }
 }
 
