@@ -149,6 +149,7 @@ const fn table() -> Table {
         row += 1;
         table.starts[row] = next;
     }
+    assert!(next == TOTAL, "the table has room for its entries and no more");
     table
 }
 
