@@ -4,9 +4,10 @@ mod programs;
 
 use programs::run;
 
-/// The programs of the manifest.
+/// The programs of the manifests.
 fn names() -> Vec<&'static str> {
-    let sections = include_str!("../Cargo.toml").split("[[example]]").skip(1);
+    let manifests = [include_str!("../Cargo.toml"), include_str!("../web/Cargo.toml")];
+    let sections = manifests.into_iter().flat_map(|manifest| manifest.split("[[example]]").skip(1));
     sections.filter_map(|section| section.split('"').nth(1)).collect()
 }
 

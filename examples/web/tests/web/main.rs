@@ -7,7 +7,7 @@ mod browser;
 mod driver;
 mod guard;
 mod play;
-#[path = "../programs/mod.rs"]
+#[path = "../../../tests/programs/mod.rs"]
 mod programs;
 mod server;
 mod start;
