@@ -60,6 +60,9 @@ pub(crate) fn command(program: &str) -> Command {
     let test = std::env::current_exe().unwrap();
     let built = test.parent().and_then(|deps| deps.parent()).unwrap();
     let path: PathBuf = built.join("examples").join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
-    assert!(path.exists(), "build {path:?} first: `cargo build --workspace --examples`, or run the tests of the workspace");
+    assert!(
+        path.exists(),
+        "build {path:?} first: `cargo build --workspace --examples`, or run the tests of the workspace"
+    );
     Command::new(path)
 }
