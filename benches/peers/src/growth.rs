@@ -48,8 +48,8 @@ pub fn report(test: bool) -> Result<String, Box<dyn Error>> {
                 peak.map_or_else(|| "not known".to_owned(), |kib| format!("{:.1} MiB", kib as f64 / 1024.0));
             writeln!(depths, "| {} | {depth} | {nodes} | {each:.2} ns | {peak} |", start.name())?;
         }
-        // One depth less than the deepest, so that several rounds do not take minutes.
-        let depth = counts.iter().rev().nth(1).map_or(3, |count| count.depth);
+        // Long enough to share out, short enough for several rounds.
+        let depth = counts.iter().rev().find(|count| count.seconds < 2.0).map_or(3, |count| count.depth);
         writeln!(
             threads,
             "| {} | {depth} | **{:.2}** times faster |",
