@@ -116,24 +116,21 @@ pub fn replayed<P: Recorded>(record: &Record) {
     }
 }
 
-/// The longest game, and how many plies lie between two positions that are checked in full: a full check
-/// takes milliseconds, and an input must not take seconds.
+/// The longest game.
 const PLIES: usize = 120;
-const BETWEEN_CHECKS: usize = 12;
 
-/// Plays the game that the bytes choose, checks positions on the way and the last one, then takes it all
-/// back.
+/// The longest game that is checked with its history, which replays it for every move and symmetry.
+const PLIES_WITH_HISTORY: usize = 6;
+
+/// Plays the game that the bytes choose, looks at every position, checks the last one in full (which asks the naive
+/// implementation for all its moves and successors), then takes it all back. A full check takes as long as many
+/// looks, and since inputs of every length end in every position, no position goes without.
 pub fn play<E: Engine>(engine: E, start: E::Position, mut choices: Choices<'_>) {
     let mut game = Game::new(start);
     let mut past = Vec::new();
-    let next = |game: &Game<E::Position>, choices: &mut Choices<'_>| {
-        let goes_on = game.ply() < PLIES && has_few_moves(game);
-        if goes_on { choices.pick(&game.legal_moves()) } else { None }
-    };
-    while let Some(mv) = next(&game, &mut choices) {
-        if game.ply().is_multiple_of(BETWEEN_CHECKS) {
-            check(&engine, game.position());
-        }
+    while game.ply() < PLIES && has_few_moves(&game) {
+        look(&engine, game.position());
+        let Some(mv) = choices.pick(&game.legal_moves()) else { break };
         past.push(game.clone());
         game.play(&mv).expect("a listed move is legal");
     }
@@ -141,11 +138,22 @@ pub fn play<E: Engine>(engine: E, start: E::Position, mut choices: Choices<'_>) 
         return;
     }
     check(&engine, game.position());
-    check(&InGame(engine), &game);
+    if game.ply() <= PLIES_WITH_HISTORY {
+        check(&InGame(engine), &game);
+    }
     while let Some(before) = past.pop() {
         game.undo().expect("there is a move to take back");
         assert_eq!(game, before);
         assert_eq!(game.occurrences(), before.occurrences());
     }
     assert!(game.undo().is_none());
+}
+
+/// What can be asked of a position quickly: list, count, legality, hash and text agree.
+fn look<E: Engine>(engine: &E, position: &E::Position) {
+    let moves = position.legal_moves();
+    assert_eq!(position.count_legal_moves(), moves.len() as u64, "{position:?}");
+    assert!(moves.iter().all(|mv| position.is_legal(mv)), "{position:?}");
+    assert_eq!(position.hash64(), engine.hash_from_scratch(position), "{position:?}");
+    assert_eq!(engine.reread(position).as_ref(), Ok(position));
 }
