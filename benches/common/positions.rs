@@ -9,21 +9,26 @@ pub struct Case {
     pub name: &'static str,
     /// Its text.
     pub position: &'static str,
+    /// How many legal moves it has.
+    pub moves: u64,
     /// How deep perft goes from it.
     pub depth: u8,
     /// What perft gives there.
     pub nodes: u64,
 }
 
-/// The rows of a data file (name, rules, position, depth, nodes) whose position `parse` takes from rules and
+/// The rows of a data file (name, rules, position, moves, depth, nodes) whose position `parse` takes from rules and
 /// text; others belong to another board.
 fn read<P>(data: &'static str, parse: impl Fn(&str, &str) -> Option<P>) -> Vec<(Case, P)> {
     let rows = data.lines().filter(|line| !line.starts_with('#'));
     rows.filter_map(|row| {
         let fields: Vec<&str> = row.split('\t').collect();
-        let [name, rules, position, depth, nodes] = fields[..] else { panic!("not five fields: {row}") };
-        let (depth, nodes) = (depth.parse().expect("a depth"), nodes.parse().expect("a count"));
-        Some((Case { name, position, depth, nodes }, parse(rules, position)?))
+        let [name, rules, position, moves, depth, nodes] = fields[..] else {
+            panic!("not six fields: {row}")
+        };
+        let count = |text: &str| text.parse().expect("a count");
+        let (moves, depth, nodes) = (count(moves), depth.parse().expect("a depth"), count(nodes));
+        Some((Case { name, position, moves, depth, nodes }, parse(rules, position)?))
     })
     .collect()
 }

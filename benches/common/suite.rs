@@ -59,8 +59,13 @@ impl<P: Position + Display> Suite<P> {
         group.bench_function(name, |bencher| bencher.iter(all));
     }
 
+    /// How many legal moves the positions have, by the data file.
+    fn count(&self) -> u64 {
+        self.positions.iter().map(|(case, _)| case.moves).sum()
+    }
+
     fn moves(&self, group: &mut BenchmarkGroup<'_, WallTime>) {
-        let count = self.positions.iter().map(|(_, p)| p.legal_moves().len() as u64).sum();
+        let count = self.count();
         self.each(group, "count_legal_moves", count, P::count_legal_moves);
         self.each(group, "legal_moves", count, |p| black_box(p.legal_moves()).len() as u64);
         let going_on = self.positions.iter().filter(|(_, p)| p.outcome().is_none()).count() as u64;
@@ -74,6 +79,7 @@ impl<P: Position + Display> Suite<P> {
             .iter()
             .flat_map(|(_, p)| p.legal_moves().into_iter().map(move |mv| (p.clone(), mv)))
             .collect();
+        assert_eq!(pairs.len() as u64, self.count(), "{}", self.name);
         group.throughput(Throughput::Elements(pairs.len() as u64));
         group.bench_function("apply", |bencher| {
             bencher.iter(|| {

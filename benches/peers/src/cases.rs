@@ -8,14 +8,76 @@ use crate::table::Table;
 use crate::tree::{self, Pairs, Plays, Tree};
 use crate::{camelot as camelots, graf_cestod as grafs, hnefatafl as tafl};
 
-/// Name, rules and position of the rows of a data file whose depth-1 counts are compared.
-fn rows(data: &'static str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+/// A row of a data file.
+struct Row {
+    rules: &'static str,
+    position: &'static str,
+    moves: u64,
+    depth: u8,
+    nodes: u64,
+}
+
+fn rows(data: &'static str) -> impl Iterator<Item = Row> {
     data.lines().filter(|line| !line.starts_with('#')).map(|line| {
-        let mut fields = line.split('\t');
-        let mut field = || fields.next().expect("name, rules and position");
-        (field(), field(), field())
+        let fields: Vec<_> = line.split('\t').collect();
+        let [_, rules, position, moves, depth, nodes] = fields[..] else { panic!("not six fields: {line}") };
+        let count = |text: &str| text.parse().expect("a count");
+        Row {
+            rules,
+            position,
+            moves: count(moves),
+            depth: depth.parse().expect("a depth"),
+            nodes: count(nodes),
+        }
     })
 }
+
+impl Row {
+    /// The naive implementation at the row's position counts what the row says.
+    fn check(&self, naive: &impl Tree) {
+        assert_eq!(naive.list().len() as u64, self.moves, "the moves of {}", self.position);
+        if self.moves > 0 {
+            assert_eq!(
+                tree::perft(naive, self.depth),
+                self.nodes,
+                "perft({}) of {}",
+                self.depth,
+                self.position
+            );
+        }
+    }
+}
+
+/// Every row of the data files, on every board and under every rule set, against the naive implementations.
+pub fn check_data() {
+    for row in rows(HNEFATAFL) {
+        let rules = row.rules.parse().expect("the rules have a name");
+        let naive = hnefatafl::Position::<hnefatafl::Tafl11>::parse(row.position, rules)
+            .map(|position| tafl::naive(&position))
+            .or_else(|_| {
+                hnefatafl::Position::<hnefatafl::Tafl9>::parse(row.position, rules)
+                    .map(|position| tafl::naive(&position))
+            });
+        row.check(&naive.expect("a position on 11×11 or 9×9"));
+    }
+    for row in rows(GRAF_CESTOD) {
+        row.check(&grafs::naive(&row.position.parse().expect("a position")));
+    }
+    for row in rows(CAMELOT) {
+        let rules = row.rules.parse().expect("the rules have a name");
+        let naive = camelot::Position::<camelot::Camelot>::parse(row.position, rules)
+            .map(|position| camelots::naive(&position))
+            .or_else(|_| {
+                camelot::Position::<camelot::Chivalry>::parse(row.position, rules)
+                    .map(|position| camelots::naive(&position))
+            });
+        row.check(&naive.expect("a position of Camelot or Chivalry"));
+    }
+}
+
+const HNEFATAFL: &str = include_str!("../../data/hnefatafl.tsv");
+const GRAF_CESTOD: &str = include_str!("../../data/graf-cestod.tsv");
+const CAMELOT: &str = include_str!("../../data/camelot.tsv");
 
 /// The three rows of one opponent: perft from a position, lists, and play.
 struct Rival<'a, P, T> {
@@ -41,9 +103,9 @@ impl<P: Position, T: Tree + Clone> Rival<'_, P, T> {
 pub fn hnefatafl(table: &mut Table, effort: Effort) {
     use hnefatafl::{Position, Rules, Tafl11};
     let positions = || {
-        rows(include_str!("../../data/hnefatafl.tsv"))
-            .filter(|(_, rules, _)| *rules == "fetlar")
-            .filter_map(|(_, _, text)| Position::<Tafl11>::parse(text, Rules::FETLAR).ok())
+        rows(HNEFATAFL)
+            .filter(|row| row.rules == "fetlar")
+            .filter_map(|row| Position::<Tafl11>::parse(row.position, Rules::FETLAR).ok())
     };
     let start = Position::<Tafl11>::start(Rules::FETLAR);
     let name = "hnefatafl 11×11";
@@ -68,7 +130,7 @@ pub fn hnefatafl(table: &mut Table, effort: Effort) {
 pub fn graf_cestod(table: &mut Table, effort: Effort) {
     use graf_cestod::Position;
     let read = |text| Position::parse(text).expect("a position");
-    let positions = rows(include_str!("../../data/graf-cestod.tsv")).map(|(_, _, text)| read(text));
+    let positions = rows(GRAF_CESTOD).map(|row| read(row.position));
     let deployed = positions.filter(|p| p.deployments().len() == 0);
     let pairs = Pairs { positions: deployed.map(|p| (p, grafs::naive(&p))).collect() };
     let start = read("rrrrrg/6/6/6/6/GRRRRR 1 -");
@@ -88,9 +150,9 @@ pub fn camelot(table: &mut Table, effort: Effort) {
 
 fn camelot_on<B: camelot::Board>(game: &'static str, table: &mut Table, effort: Effort) {
     use camelot::{Position, Rules};
-    let positions = rows(include_str!("../../data/camelot.tsv")).filter_map(|(_, rules, text)| {
-        let rules: Rules = rules.parse().expect("the rules have a name");
-        Position::<B>::parse(text, rules).ok()
+    let positions = rows(CAMELOT).filter_map(|row| {
+        let rules: Rules = row.rules.parse().expect("the rules have a name");
+        Position::<B>::parse(row.position, rules).ok()
     });
     let pairs = Pairs { positions: positions.map(|p| (p.clone(), camelots::naive(&p))).collect() };
     let start = Position::<B>::start(Rules::CLASSIC);

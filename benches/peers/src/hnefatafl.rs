@@ -1,6 +1,6 @@
 //! Hnefatafl on 11×11: the crate of that name on the registry, and the tests' naive implementation.
 
-use hnefatafl::{Position, Rules, Tafl11};
+use hnefatafl::{Board, Position, Rules, Tafl11};
 use other_hnefatafl::aliases::{MediumBasicGameLogic, MediumBasicGameState};
 use other_hnefatafl::board::state::BoardState as _;
 use other_hnefatafl::collections::pieceset::PieceSet;
@@ -20,7 +20,7 @@ mod naive;
 pub(crate) use naive::Naive;
 
 /// The naive implementation at a position.
-pub(crate) fn naive(position: &Position<Tafl11>) -> Naive {
+pub(crate) fn naive<B: Board>(position: &Position<B>) -> Naive {
     Naive::parse(&position.to_string(), *position.rules())
 }
 
