@@ -55,8 +55,8 @@ pub trait Family {
         None
     }
 
-    /// Hands the start of a game to a program: the one that the rules tell, or that of the board. The name is one of [`BOARDS`](Family::BOARDS), or anything
-    /// when there is one board only.
+    /// Hands the start of a game to a program: the one that the rules tell, or that of the board. The name is one
+    /// of [`BOARDS`](Family::BOARDS), or anything when there is one board only.
     fn start<P: Program>(rules: Self::Rules, board: &str, program: P) -> P::Output;
 
     /// Hands the position of a text, on the board that the text tells, to a program.

@@ -4,7 +4,7 @@
 //! cargo run --release --example web
 //! ```
 //!
-//! The rules run here, in the server, through the library's public API; the page knows no game. It shows the
+//! The rules run here, in the server, through the library's public API; the page knows no rules. It shows the
 //! library's own picture of a position, lays a button over each square, and tells the server which squares
 //! were tapped. What can be tapped next, and what a refused move did wrong, the server tells the page.
 //!

@@ -15,7 +15,8 @@ impl Color {
 }
 
 impl Piece {
-    /// The piece as it is drawn.
+    /// The piece as it is drawn: White's are light; its letter is its [`symbol`](Piece::symbol). To place it on a
+    /// picture, hand it to [`with_figures`](board_core::picture::Picture::with_figures).
     #[must_use]
     pub const fn figure(self) -> Figure {
         let form = if self.is_knight() { Form::Knight } else { Form::Man };

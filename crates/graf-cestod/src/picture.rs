@@ -15,7 +15,8 @@ impl Value {
 }
 
 impl Piece {
-    /// The piece as it is drawn: First's are light.
+    /// The piece as it is drawn: First's are light, and a graf wears a crown. To place it on a picture, hand it to
+    /// [`with_figures`](board_core::picture::Picture::with_figures).
     #[must_use]
     pub const fn figure(self) -> Figure {
         let tone = match self.side {

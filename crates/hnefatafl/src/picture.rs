@@ -6,7 +6,17 @@ use board_core::picture::{Figure, Form, Ground, Picture, Tone};
 use crate::{Board, Move, Piece, Position};
 
 impl Piece {
-    /// The piece as it is drawn: the attackers dark, the king and his defenders light.
+    /// The piece as it is drawn: the attackers dark, the king and his defenders light; its letter is its
+    /// [`symbol`](Piece::symbol). To place it on a picture, hand it to
+    /// [`with_figures`](board_core::picture::Picture::with_figures).
+    ///
+    /// ```
+    /// use hnefatafl::{Piece, Position, Rules, Tafl7};
+    ///
+    /// let start = Position::<Tafl7>::start(Rules::FETLAR).picture();
+    /// assert_eq!(start.cell("d4".parse()?).figure, Some(Piece::King.figure()));
+    /// # Ok::<(), hnefatafl::board_core::TextError>(())
+    /// ```
     #[must_use]
     pub const fn figure(self) -> Figure {
         match self {

@@ -25,7 +25,7 @@ fn every_test_that_the_page_names_exists() {
         let name = shown.trim_matches('`');
         if !path.is_dir() && !shown.starts_with("fuzz") {
             let text = fs::read_to_string(&path).unwrap();
-            assert!(text.contains(&format!("fn {name}")), "{file} has no test `{name}`");
+            assert!(text.contains(&format!("fn {name}(")), "{file} has no test `{name}`");
             tests += 1;
         }
     }

@@ -17,7 +17,7 @@ async function ask(path, body, options = {}) {
 }
 
 if (id) playGame();
-else offerGames();
+else offerGames().catch((error) => (element("wish-refusal").textContent = error.message));
 
 // A new game.
 

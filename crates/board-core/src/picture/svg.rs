@@ -57,10 +57,25 @@ impl<G: Grid> Picture<G> {
         Drawing { picture: self, painter: Painter { theme } }.document().to_string()
     }
 
-    /// The length of a square's side in the SVG document.
+    /// The length of a square's side in the SVG document, in the units of its `viewBox`: 60.
     pub const SVG_SIDE: f64 = SIDE;
 
-    /// The width and the height of the SVG document, in its units.
+    /// The width and the height of the SVG document, labels and caption included, in the units of its `viewBox`,
+    /// of which a square's side has [`SVG_SIDE`](Picture::SVG_SIDE). Complexity: linear in the caption.
+    ///
+    /// ```
+    /// use board_core::grid;
+    /// use board_core::picture::{Picture, Theme};
+    ///
+    /// grid! {
+    ///     /// The board of this example.
+    ///     struct Six = 6 x 6;
+    /// }
+    /// let picture = Picture::<Six>::new();
+    /// let (width, height) = picture.svg_size();
+    /// assert!(width > 6.0 * Picture::<Six>::SVG_SIDE);
+    /// assert!(picture.to_svg(&Theme::LIGHT).contains(&format!("viewBox=\"0 0 {width} {height}\"")));
+    /// ```
     #[must_use]
     pub fn svg_size(&self) -> (f64, f64) {
         let (left, top) = self.svg_origin();

@@ -28,6 +28,30 @@ fn the_squares_of_the_boards() {
     assert_eq!(Square::<Chivalry>::all().count(), 176);
 }
 
+/// §1.6: steps, canters, captures and a charge in the middle, far from where the boards differ.
+#[test]
+fn the_rules_are_the_same_on_both_boards() {
+    // The same pieces on c6 to h10, with the ranks that are longer in Chivalry filled up to the east.
+    let rows = ["2m9", "3mM7", "2N2mn5", "3M1m6", "4N7"];
+    for rules in crate::common::BOTH_RULES {
+        for side in ["w", "b"] {
+            let text = |start: &str, empty: &str, end: &str, longer: usize| {
+                let longer = |row: &str| {
+                    let run = row.rfind(|c: char| !c.is_ascii_digit()).unwrap() + 1;
+                    format!("{}{}", &row[..run], row[run..].parse::<usize>().unwrap() + longer)
+                };
+                let rows: Vec<_> = rows.iter().copied().map(longer).collect();
+                format!("{start}/{empty}/{empty}/{}/{empty}/{end} {side} 0 0 0", rows.join("/"))
+            };
+            let camelot = text("2/8/10/12", "12", "12/10/8/2", 0);
+            let chivalry = text("2/8/10/12", "14", "12/10/8/2", 2);
+            let camelot = crate::common::at::<Camelot>(&camelot, rules);
+            let chivalry = crate::common::at::<Chivalry>(&chivalry, rules);
+            assert_eq!(crate::common::texts(&camelot), crate::common::texts(&chivalry));
+        }
+    }
+}
+
 /// §1.2
 #[test]
 fn the_castles() {
