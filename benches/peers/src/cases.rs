@@ -131,7 +131,7 @@ pub fn graf_cestod(table: &mut Table, effort: Effort) {
     use graf_cestod::Position;
     let read = |text| Position::parse(text).expect("a position");
     let positions = rows(GRAF_CESTOD).map(|row| read(row.position));
-    let deployed = positions.filter(|p| p.deployments().len() == 0);
+    let deployed = positions.filter(|p| p.deployments().is_empty());
     let pairs = Pairs { positions: deployed.map(|p| (p, grafs::naive(&p))).collect() };
     let start = read("rrrrrg/6/6/6/6/GRRRRR 1 -");
     Rival {
@@ -154,12 +154,12 @@ fn camelot_on<B: camelot::Board>(game: &'static str, table: &mut Table, effort: 
         let rules: Rules = row.rules.parse().expect("the rules have a name");
         Position::<B>::parse(row.position, rules).ok()
     });
-    let pairs = Pairs { positions: positions.map(|p| (p.clone(), camelots::naive(&p))).collect() };
+    let pairs = Pairs { positions: positions.map(|p| (p, camelots::naive(&p))).collect() };
     let start = Position::<B>::start(Rules::CLASSIC);
     Rival {
         game,
         against: "naive mailbox",
-        start: ("perft(2) of the start", start.clone(), camelots::naive(&start), 2),
+        start: ("perft(2) of the start", start, camelots::naive(&start), 2),
         pairs: &pairs,
     }
     .add_to(table, effort);
