@@ -1,4 +1,4 @@
-//! The legal moves of a square as arrows.
+//! The legal moves of a square as arrows, or in text, which has none, as marks.
 
 use std::ops::ControlFlow;
 
@@ -12,17 +12,27 @@ const MOST_MOVES: usize = 1 << 20;
 /// How many arrows are drawn. A board full of them would show nothing.
 const MOST_ARROWS: usize = 100;
 
-/// The picture with the legal moves from a square: arrows through all the squares where the piece comes down on
+/// How moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// By arrows along their ways.
+    Ways,
+    /// By marks where they end.
+    Ends,
+}
+
+/// The picture with the legal moves from a square: marks where they end, or arrows through all the squares where the piece comes down on
 /// its way, and marks where a longer arrow passes over the end of a move. Where pieces come from beside the
 /// board, a square that one can come to is marked.
 ///
 /// # Errors
 ///
 /// Why there is no such move.
-pub(crate) fn with_arrows<P: Playable>(
+pub(crate) fn with_moves<P: Playable>(
     picture: Picture<P::Board>,
     position: &P,
     square: &str,
+    shown: Shown,
 ) -> Result<Picture<P::Board>, String> {
     let from = Square::named(square).ok_or_else(|| format!("there is no square `{square}` on this board"))?;
     if position.is_deployment() && position.outcome().is_none() {
@@ -37,6 +47,9 @@ pub(crate) fn with_arrows<P: Playable>(
         return Err(why_no_moves(position, from));
     }
     let picture = picture.with_selected([from]);
+    if shown == Shown::Ends {
+        return Ok(picture.with_targets(ways.iter().filter_map(|way| way.last().copied())));
+    }
     Ok(ways.iter().fold(picture, |picture, way| match *way.as_slice() {
         [only] => picture.with_targets([only]),
         [_, to] if ways.iter().any(|other| goes_beyond(other, way)) => picture.with_targets([to]),

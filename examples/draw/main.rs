@@ -26,7 +26,7 @@ use common::cli::{self, Failure};
 use common::games::{Choice, Playable, Program};
 use hnefatafl::board_core::picture::{TextStyle, Theme};
 
-use crate::arrows::with_arrows;
+use crate::arrows::{Shown, with_moves};
 use crate::format::Format;
 
 /// Draw a position as SVG, PNG or plain text.
@@ -106,7 +106,8 @@ impl Program for Draw<'_> {
     fn run<P: Playable>(self, position: P) -> Self::Output {
         let mut picture = position.picture();
         if let Some(square) = self.from {
-            picture = with_arrows(picture, &position, square)?;
+            let shown = if self.format == Format::Text { Shown::Ends } else { Shown::Ways };
+            picture = with_moves(picture, &position, square, shown)?;
         }
         if self.flip {
             picture = picture.flipped();

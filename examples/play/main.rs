@@ -52,7 +52,7 @@ struct Args {
     /// Go on with a saved game, or with a game file of OpenTafl
     #[arg(long, value_name = "FILE", conflicts_with_all = ["board", "rules", "position"])]
     load: Option<PathBuf>,
-    /// Save the game to this file at the end
+    /// Save the game to this file at the end; breaking off with Ctrl-C saves nothing
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Watch the computer play against itself

@@ -54,6 +54,26 @@ fn text_is_a_diagram() {
     assert!(flipped.contains("3 │ ·  ·  ·  ●  ·  ·  · │\n4 │ ·  ·  ·  ♔  ·  ·  · │\n"), "{flipped}");
 }
 
+/// Text has no arrows: every square where a move ends is marked, and no other.
+#[test]
+fn moves_are_marks_in_text() {
+    use camelot::Camelot;
+    use hnefatafl::board_core::picture::TextStyle;
+    use hnefatafl::{Rules, Tafl9};
+
+    let start = hnefatafl::Position::<Tafl9>::start(Rules::FETLAR);
+    let d1 = "d1".parse().unwrap();
+    let marked =
+        start.picture().with_selected([d1]).with_targets(start.targets(d1)).to_text(TextStyle::Unicode);
+    assert_eq!(svg(&["hnefatafl", "--board", "9", "--from", "d1", "--text"]).trim_end(), marked);
+
+    let start = camelot::Position::<Camelot>::start(camelot::Rules::CLASSIC);
+    let c6 = "c6".parse().unwrap();
+    let ends: Vec<_> = start.moves_from(c6).iter().map(|mv| mv.to()).collect();
+    let marked = start.picture().with_selected([c6]).with_targets(ends).to_text(TextStyle::Unicode);
+    assert_eq!(svg(&["camelot", "--from", "c6", "--text"]).trim_end(), marked);
+}
+
 #[test]
 fn moves_are_arrows_and_a_slide_is_one_arrow_with_marks() {
     // From d1 the attacker reaches c1 and b1, d2 to d4: an arrow each way, marks on c1, d2 and d3.

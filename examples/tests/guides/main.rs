@@ -4,6 +4,8 @@
 // The programs are written as in a crate of their own.
 #![allow(missing_docs, unreachable_pub)]
 
+#[allow(dead_code, reason = "its `main` is that of the reader's program")]
+mod choose;
 mod invariants;
 mod search;
 mod search_tests;

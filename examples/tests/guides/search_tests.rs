@@ -16,6 +16,12 @@ fn the_guide_shows_the_search() {
 }
 
 #[test]
+fn the_guide_shows_a_whole_program() {
+    let program = format!("```rust,ignore\nmod search;\n\n{}```\n", include_str!("choose.rs"));
+    assert!(GUIDE.contains(&program), "the guide shows the program as it is compiled");
+}
+
+#[test]
 fn it_is_as_short_as_the_guide_says() {
     assert!(GUIDE.contains("under sixty lines"));
     assert!(include_str!("search.rs").lines().count() < 60);
