@@ -69,7 +69,7 @@ fn moves_are_marks_in_text() {
 
     let start = camelot::Position::<Camelot>::start(camelot::Rules::CLASSIC);
     let c6 = "c6".parse().unwrap();
-    let ends: Vec<_> = start.moves_from(c6).iter().map(|mv| mv.to()).collect();
+    let ends: Vec<_> = start.moves_from(c6).iter().map(camelot::Move::to).collect();
     let marked = start.picture().with_selected([c6]).with_targets(ends).to_text(TextStyle::Unicode);
     assert_eq!(svg(&["camelot", "--from", "c6", "--text"]).trim_end(), marked);
 }
