@@ -11,7 +11,9 @@ use crate::{Board, IllegalMove, Landings, Move, Position};
 /// move stop there? Made by [`Position::begin`].
 ///
 /// Every step that is offered leads to a legal move. While it canters, a piece is not sent back to its
-/// starting square: what it can reach from there it can reach at once.
+/// starting square: what it can reach from there it can reach at once. A canter to a square where the piece
+/// has been takes back what led away from it: the [path](MoveBuilder::path) ends on that square again, and
+/// holds no more squares than the board, however long the piece wanders.
 ///
 /// ```
 /// use camelot::{Camelot, Position, Rules, Square, Step, StepKind};
@@ -32,7 +34,7 @@ use crate::{Board, IllegalMove, Landings, Move, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveBuilder<B: Board> {
     position: Position<B>,
-    /// The squares up to now, the starting square included.
+    /// The squares up to now, the starting square included. Those before the captures all differ.
     path: Vec<Square<B>>,
     /// The kind of each step up to now: one less than there are squares.
     kinds: Vec<StepKind<B>>,
@@ -88,7 +90,8 @@ impl<B: Board> Position<B> {
 }
 
 impl<B: Board> MoveBuilder<B> {
-    /// The squares of the move up to now, the starting square first.
+    /// The squares of the move up to now, the starting square first. Canters do not cross a square twice:
+    /// see [`step`](MoveBuilder::step).
     #[must_use]
     pub fn path(&self) -> &[Square<B>] {
         &self.path
@@ -125,6 +128,10 @@ impl<B: Board> MoveBuilder<B> {
 
     /// Makes a step to a square.
     ///
+    /// A canter to a square of the path cuts the path back to it, as [`back`](MoveBuilder::back) would, so
+    /// that canters in circles leave nothing behind. That loses no move: whatever the longer way could
+    /// become, the shorter one can.
+    ///
     /// # Errors
     ///
     /// [`IllegalMove`] when the piece cannot go there next; nothing is changed then.
@@ -132,12 +139,17 @@ impl<B: Board> MoveBuilder<B> {
         let Some(step) = self.steps().into_iter().find(|step| step.to == to) else {
             return Err(self.why_not(to));
         };
+        if let (StepKind::Canter { .. }, Some(place)) = (step.kind, self.place_in_path(to)) {
+            self.path.truncate(place + 1);
+            self.kinds.truncate(place);
+            return Ok(());
+        }
         self.path.push(to);
         self.kinds.push(step.kind);
         Ok(())
     }
 
-    /// Takes the last step back; the square that it had led to, or `None` at the start of the move.
+    /// Takes the last step of the path back; the square that it had led to, or `None` at the start of the move.
     pub fn back(&mut self) -> Option<Square<B>> {
         self.kinds.pop()?;
         self.path.pop()
@@ -154,6 +166,11 @@ impl<B: Board> MoveBuilder<B> {
             StepKind::Capture { .. } if stage.chain.next_jumps(at).next().is_some() => None,
             StepKind::Capture { .. } => self.as_written(&self.path[self.canters() + 1..]),
         }
+    }
+
+    /// Where in the path a square is.
+    fn place_in_path(&self, square: Square<B>) -> Option<usize> {
+        self.path.iter().position(|&passed| passed == square)
     }
 
     /// How many of the steps are canters.
@@ -206,6 +223,8 @@ struct Stage<B: Board> {
     hot: Bitboard<B>,
     /// Whether the move may still end without a capture.
     quiet: bool,
+    /// The squares of the path up to the first hot one: a canter back to them makes the move quiet again.
+    cold_path: Bitboard<B>,
 }
 
 impl<B: Board> Stage<B> {
@@ -219,8 +238,10 @@ impl<B: Board> Stage<B> {
         });
         let knight = view.knights.contains(from);
         let hot = if knight { view.hot_for(plan.hot, from) } else { Bitboard::EMPTY };
+        let cold_path: Bitboard<B> =
+            builder.path.iter().copied().take_while(|&square| !hot.contains(square)).collect();
         let quiet = plan.quiet && !builder.path.iter().any(|&square| hot.contains(square));
-        Self { view, plan, chain, from, at, hot, quiet }
+        Self { view, plan, chain, from, at, hot, quiet, cold_path }
     }
 
     /// Whether a canter may end here.
@@ -249,7 +270,8 @@ impl<B: Board> Stage<B> {
             if !self.plan.open.contains(to) {
                 continue;
             }
-            let may_stop = self.quiet && !self.hot.contains(to);
+            let goes_back = self.plan.quiet && self.cold_path.contains(to);
+            let may_stop = goes_back || self.quiet && !self.hot.contains(to);
             if may_stop || self.leads_to_a_charge(to) {
                 steps.push(Step { to, kind: StepKind::Canter { over }, may_stop });
             }

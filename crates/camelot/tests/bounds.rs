@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 use camelot::board_core::Position as _;
 use camelot::{
     Bitboard, Board, Camelot, Chivalry, Color, IllegalMove, Move, ParseMoveError, Position, Rules, Setup,
-    Square,
+    Square, Step, StepKind,
 };
-use common::{BOTH_RULES, at};
+use common::{BOTH_RULES, Random, at};
 
 /// Eight enemies in a ring, which White can go round in both directions.
 #[test]
@@ -160,4 +160,29 @@ fn endless_texts_are_refused() {
     assert!(position.parse_move(&captures).is_err());
     assert!("2/".repeat(100_000).parse::<Position<Camelot>>().is_err());
     assert!("9".repeat(100_000).parse::<Position<Camelot>>().is_err());
+}
+
+/// Canters 10,000 times: the first half always by the first step, which goes back and forth, then anywhere.
+fn wander<B: Board>(position: &Position<B>, from: &str) {
+    let mut builder = position.begin(Square::named(from).unwrap()).unwrap();
+    let mut random = Random::new(11);
+    for i in 0..10_000 {
+        let steps = builder.steps();
+        let canter = |step: &&Step<B>| matches!(step.kind, StepKind::Canter { .. });
+        let canters: Vec<_> = steps.iter().filter(canter).collect();
+        let step = if i < 5_000 { canters[0] } else { *random.of(&canters) };
+        builder.step(step.to).unwrap();
+        let path = builder.path();
+        assert_eq!(path[path.len() - 1], step.to);
+        assert_eq!(path[0].to_string(), from);
+        assert!((1..path.len()).all(|i| !path[i..].contains(&path[i - 1])), "{path:?}");
+    }
+}
+
+/// No square is twice in the path of the canters, so that it is no longer than the board has squares.
+#[test]
+fn canters_in_circles_leave_nothing_behind() {
+    let text = "2/8/10/12/12/12/12/12/12/5m6/12/3M8/2NM8/10/8/2 w 0 0 0";
+    wander(&at::<Camelot>(text, Rules::CLASSIC), "c4");
+    wander(&crowd("g16 h16"), "a5");
 }

@@ -116,3 +116,27 @@ fn a_piece_that_cannot_move_says_why() {
     let over = "2/8/10/12/m11/12/12/12/12/12/12/M11/12/10/8/2 w 0 0 0";
     assert_eq!(begin(over, "a5"), "the game is over: a draw, each side has one piece left");
 }
+
+/// §3.6, and how a path is cut: e6 is hot, since f7 could be taken from there.
+#[test]
+fn a_knight_that_goes_back_behind_the_hot_square_may_stop_again() {
+    let text = "2/8/10/12/m11/12/12/12/12/3M1m6/12/4M7/2NM8/10/8/2 w 0 0 0";
+    let position = at::<Camelot>(text, BOTH_RULES[0]);
+    let [c4, e4, e6, c8, g8] = ["c4", "e4", "e6", "c8", "g8"].map(|name| Square::named(name).unwrap());
+    let mut knight = position.begin(c4).unwrap();
+    let stops = |knight: &MoveBuilder<Camelot>| -> Vec<_> {
+        knight.steps().into_iter().map(|step| (step.to, step.may_stop)).collect()
+    };
+    for to in [e4, e6, c8] {
+        knight.step(to).unwrap();
+    }
+    assert_eq!(knight.path(), [c4, e4, e6, c8]);
+    assert_eq!((stops(&knight), knight.finish()), (vec![(e6, false)], None));
+    knight.step(e6).unwrap();
+    assert_eq!(knight.path(), [c4, e4, e6]);
+    assert_eq!((stops(&knight), knight.finish()), (vec![(e4, true), (c8, false), (g8, true)], None));
+    knight.step(e4).unwrap();
+    assert_eq!(knight.path(), [c4, e4]);
+    assert_eq!(knight.finish().unwrap().to_string(), "c4-e4");
+    assert_eq!((knight.back(), knight.back()), (Some(e4), None));
+}
