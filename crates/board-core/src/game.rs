@@ -167,12 +167,11 @@ impl<P: Position> Game<P> {
         if let Some(outcome) = self.position().outcome() {
             return Some(outcome.map(GameReason::Rules));
         }
-        let by = self.ending()?;
+        let by = self.ending()?.into();
         Some(match self.closing {
-            Some(Closing::Resignation(loser)) if by == Ending::Resignation => {
-                Outcome::Win { winner: !loser, by: by.into() }
-            }
-            _ => Outcome::Draw { by: by.into() },
+            // A game that has ended otherwise cannot be resigned.
+            Some(Closing::Resignation(loser)) => Outcome::Win { winner: !loser, by },
+            _ => Outcome::Draw { by },
         })
     }
 

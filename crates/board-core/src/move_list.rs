@@ -122,3 +122,24 @@ impl<M> DoubleEndedIterator for IntoIter<M> {
 
 impl<M> ExactSizeIterator for IntoIter<M> {}
 impl<M> core::iter::FusedIterator for IntoIter<M> {}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::{INLINE, MoveList};
+
+    #[test]
+    fn it_is_filled_and_emptied_like_any_list() {
+        for len in [0, 1, INLINE, INLINE + 1, 1000] {
+            let mut list = MoveList::new();
+            list.extend(0..len / 2);
+            list.extend(len / 2..len);
+            assert_eq!(list[..], Vec::from_iter(0..len));
+            let mut moves = list.into_iter();
+            assert_eq!((moves.len(), moves.size_hint()), (len, (len, Some(len))));
+            assert_eq!(moves.next_back(), len.checked_sub(1));
+            assert!(moves.eq(0..len.saturating_sub(1)));
+        }
+    }
+}

@@ -82,3 +82,19 @@ impl<R: fmt::Display> fmt::Display for Outcome<R> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Outcome;
+    use crate::Player::{First, Second};
+
+    #[test]
+    fn a_win_counts_one_up_or_down_and_a_draw_nothing() {
+        for winner in [First, Second] {
+            let win = Outcome::Win { winner, by: () };
+            assert_eq!((win.score(winner), win.score(!winner)), (1, -1));
+        }
+        let draw = Outcome::Draw { by: () };
+        assert_eq!((draw.score(First), draw.score(Second)), (0, 0));
+    }
+}

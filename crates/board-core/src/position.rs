@@ -188,3 +188,78 @@ impl<P: Position> Display for DisplayMove<'_, P> {
         self.position.write_move(self.mv, f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::testing::{Duel, DuelEnd, DuelIllegal, DuelMove};
+
+    /// A game that gives no more than it must.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+    struct Plain(Duel);
+
+    impl Position for Plain {
+        type Move = DuelMove;
+        type Reason = DuelEnd;
+        type IllegalMove = DuelIllegal;
+
+        fn turn(&self) -> Player {
+            self.0.turn()
+        }
+
+        fn outcome(&self) -> Option<Outcome<DuelEnd>> {
+            self.0.outcome()
+        }
+
+        fn visit_legal_moves<B>(&self, visit: impl FnMut(DuelMove) -> ControlFlow<B>) -> ControlFlow<B> {
+            self.0.visit_legal_moves(visit)
+        }
+
+        fn check(&self, mv: &DuelMove) -> Result<(), DuelIllegal> {
+            self.0.check(mv)
+        }
+
+        fn play_unchecked(&mut self, mv: &DuelMove) {
+            self.0.play_unchecked(mv);
+        }
+
+        fn hash64(&self) -> u64 {
+            self.0.hash64()
+        }
+
+        fn repeats(&self, earlier: &Self) -> bool {
+            self.0.repeats(&earlier.0)
+        }
+
+        fn parse_move(&self, text: &str) -> Result<DuelMove, ParseMoveError<DuelIllegal>> {
+            self.0.parse_move(text)
+        }
+
+        fn write_move(&self, mv: &DuelMove, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.write_move(mv, f)
+        }
+    }
+
+    #[test]
+    fn what_a_game_need_not_give_follows_from_what_it_gives() {
+        let plain = Plain(Duel::at("2S/1F1/3 f 0"));
+        let moves = plain.legal_moves();
+        let texts: Vec<_> = moves.iter().map(|mv| plain.display_move(mv).to_string()).collect();
+        assert_eq!(texts, ["b2-b1", "b2-a2", "b2-c2", "b2-b3"]);
+        assert_eq!(plain.count_legal_moves(), 4);
+        for mv in &moves {
+            let mut next = plain.clone();
+            next.play_unchecked(mv);
+            assert!(plain.is_legal(mv));
+            assert_eq!(plain.apply(mv), Ok(next));
+        }
+        let away = DuelMove { from: moves[0].to, to: moves[0].from };
+        assert!(!plain.is_legal(&away));
+        assert_eq!(plain.apply(&away), Err(DuelIllegal::NotYours(away.from)));
+        assert_eq!(plain.repetition_hash(), plain.hash64());
+        assert!(plain.repetition_draws());
+    }
+}

@@ -263,7 +263,49 @@ mod tests {
         assert_eq!(b1.step(Direction::East), None);
         assert_eq!(b1.step(Direction::NorthEast).unwrap().to_string(), "c2");
         assert_eq!(Square::<Cross>::from_index(0), None);
-        assert_eq!(Square::<Cross>::from_index(usize::MAX), None);
+        for index in (9..1000).chain([usize::MAX]) {
+            assert_eq!(Square::<Cross>::from_index(index), None, "{index}");
+        }
+    }
+
+    #[test]
+    fn ranks_have_up_to_two_digits() {
+        crate::grid! {
+            /// As many ranks as a board can have.
+            struct Tall = 2 x 26;
+        }
+        for (name, rank) in [("b9", 8), ("b10", 9), ("b19", 18), ("b20", 19), ("b26", 25)] {
+            let square = Square::<Tall>::new(1, rank).unwrap();
+            assert_eq!(Square::named(name), Some(square));
+            assert_eq!((name.parse(), square.to_string().as_str()), (Ok(square), name));
+        }
+        assert_eq!(Square::<Tall>::named("b27"), None);
+    }
+
+    /// What a king walks: all squares at a distance, and after his first step those in a direction.
+    #[test]
+    fn distances_and_directions_are_those_of_steps() {
+        for from in Square::<Eleven>::all() {
+            let mut near = alloc::vec![from];
+            for distance in 0..11 {
+                for &square in &near {
+                    assert!(from.distance(square) <= distance);
+                }
+                let beyond = Square::all().filter(|square| !near.contains(square));
+                assert!(beyond.clone().all(|square| from.distance(square) > distance));
+                let next: alloc::vec::Vec<_> = beyond
+                    .filter(|square| {
+                        Direction::ALL.iter().any(|&d| square.step(d).is_some_and(|s| near.contains(&s)))
+                    })
+                    .collect();
+                near.extend(next);
+            }
+            for to in Square::all() {
+                let along =
+                    Direction::ALL.into_iter().find(|&direction| from.ray(direction).any(|s| s == to));
+                assert_eq!(from.direction_to(to), along, "{from} {to}");
+            }
+        }
     }
 
     #[test]

@@ -337,6 +337,15 @@ mod tests {
     }
 
     #[test]
+    fn every_error_tells_its_column() {
+        for (text, column) in [("1/3", 4), ("x/3/1", 1), ("1/4/1", 3)] {
+            let mut cursor = Cursor::new(text);
+            let error = read_ranks::<Cross, _>(&mut cursor, "`p`", |_| None::<()>, |_, ()| {}).unwrap_err();
+            assert_eq!(error.column(), column, "{text}");
+        }
+    }
+
+    #[test]
     fn columns_count_characters() {
         let mut cursor = Cursor::new("éé1");
         assert!(cursor.eat('é') && cursor.eat('é'));

@@ -49,7 +49,8 @@ fn lines_agree_with_walks<G: Grid>(square: Square<G>, set: Bitboard<G>) -> Resul
 }
 
 fn agrees_with_squares<G: Grid>(a: Bitboard<G>, b: Bitboard<G>) -> Result<(), TestCaseError> {
-    let list = |keep: &dyn Fn(Square<G>) -> bool| Square::all().filter(|&s| keep(s)).collect();
+    let list =
+        |keep: &dyn Fn(Square<G>) -> bool| -> Bitboard<G> { Square::all().filter(|&s| keep(s)).collect() };
     prop_assert_eq!(a & b, list(&|s| a.contains(s) && b.contains(s)));
     prop_assert_eq!(a | b, list(&|s| a.contains(s) || b.contains(s)));
     prop_assert_eq!(a ^ b, list(&|s| a.contains(s) != b.contains(s)));
@@ -111,6 +112,12 @@ proptest! {
     }
 
     #[test]
+    fn constants_are_made_like_other_sets(a in any_set::<Camelotish>(), b in any_set()) {
+        prop_assert_eq!(Bitboard::of(&a.iter().collect::<Vec<_>>()), a);
+        prop_assert_eq!(a.union(b), a.iter().chain(b).collect());
+    }
+
+    #[test]
     fn a_symbol_is_found_where_the_set_is(a in any_set::<Camelotish>()) {
         prop_assert_eq!(Bitboard::of_symbol(&a.to_string(), b'x'), Some(a));
         prop_assert_eq!(Bitboard::<Camelotish>::of_symbol(&a.to_string(), b'y'), Some(Bitboard::EMPTY));
@@ -162,4 +169,10 @@ fn texts_that_do_not_fill_the_board_are_refused() {
         assert!(text.parse::<Bitboard<Seven>>().is_err(), "{text}");
         assert_eq!(Bitboard::<Seven>::of_symbol(text, b'x'), None, "{text}");
     }
+}
+
+#[test]
+fn it_is_debugged_as_the_names_of_its_squares() {
+    let set: Bitboard<Seven> = ["g7", "a1", "b1"].into_iter().filter_map(Square::named).collect();
+    assert_eq!(alloc::format!("{set:?}"), "{a1, b1, g7}");
 }

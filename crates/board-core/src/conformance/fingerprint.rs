@@ -22,3 +22,25 @@ impl Hasher for Fnv {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use core::hash::Hasher as _;
+
+    use super::{Fnv, fingerprint};
+
+    /// The test vectors of the algorithm's authors.
+    #[test]
+    fn it_is_fnv_1a() {
+        for (bytes, hash) in [
+            (&b""[..], 0xcbf2_9ce4_8422_2325),
+            (b"a", 0xaf63_dc4c_8601_ec8c),
+            (b"foobar", 0x8594_4171_f739_67e8),
+        ] {
+            let mut hasher = Fnv(fingerprint(&()));
+            hasher.write(bytes);
+            assert_eq!(hasher.finish(), hash);
+        }
+        assert_eq!(fingerprint(&b'a'), 0xaf63_dc4c_8601_ec8c);
+    }
+}

@@ -106,6 +106,7 @@ fn every_fault_is_found_and_named() {
         (Fault::DescendingMoves, "but is smaller"),
         (Fault::Miscounts, "count_legal_moves says 1, but 2 are listed"),
         (Fault::StopsLate, "told to stop at move 1 went on to move 2"),
+        (Fault::StopsLateAtThird, "told to stop at move 3 went on to move 4"),
         (Fault::ListsOtherMoves, "legal_moves lists other moves"),
         (Fault::MovesAfterEnd, "the game is over (first wins: the runner was caught) and has legal moves"),
         (Fault::NoEndWhenStuck, "not over and has no legal move"),
@@ -135,7 +136,10 @@ fn every_fault_is_found_and_named() {
     ] {
         let found = finding(Some(fault)).expect_err(&alloc::format!("{fault:?} was not found"));
         assert!(found.contains(finding_part), "{fault:?}: {found}");
-        assert!(found.contains("3/") || found.contains("#"), "{fault:?} without a position: {found}");
+        assert!(
+            found.contains("in the position ") || found.contains("3/"),
+            "{fault:?} without a position: {found}"
+        );
     }
 }
 
@@ -150,6 +154,24 @@ fn a_test_that_forgets_a_legal_move_is_found() {
 fn an_invariant_of_the_game_is_asked() {
     let found = examine(&DUELS, &Duel::at("3/1F1/3 s 0")).unwrap_err();
     assert_eq!(found, "over before it began\nin the position 3/1F1/3 s 0 (0)");
+}
+
+#[test]
+fn an_invariant_of_the_position_is_asked_of_its_game_too() {
+    let game = Game::new(Duel::at("3/1F1/3 s 0"));
+    assert!(examine(&InGame(DUELS), &game).unwrap_err().starts_with("over before it began"));
+}
+
+/// A position that is played elsewhere when it is played again.
+#[test]
+fn a_game_that_is_not_itself_after_undo_and_redo_is_found() {
+    let start = Duel::at(OPEN).with_fault(Some(Fault::PlaysOtherwiseAgain));
+    let mut game = Game::new(start);
+    for text in ["a1-a2", "c3-c2"] {
+        game.play_text(text).unwrap();
+    }
+    let found = InGame(DUELS).invariants(&game).unwrap_err();
+    assert!(found.starts_with("the game undone to ply 1 is "), "{found}");
 }
 
 #[test]

@@ -405,6 +405,7 @@ mod comparing {
         let direct = after(&["a1-a2"]);
         assert_eq!(game, direct);
         assert_eq!(hasher.hash_one(&game), hasher.hash_one(&direct));
+        assert_ne!(hasher.hash_one(&game), hasher.hash_one(start()));
         assert_eq!(game.hash64(), direct.hash64());
     }
 
@@ -426,5 +427,16 @@ mod comparing {
     #[test]
     fn a_fresh_game_hashes_as_its_position() {
         assert_eq!(start().hash64(), Duel::at(START).hash64());
+    }
+
+    #[test]
+    fn a_game_repeats_as_its_position_does() {
+        let mut ignoring = Duel::at(START);
+        (ignoring.repetition, ignoring.colliding) = (false, true);
+        for position in [Duel::at(START), ignoring] {
+            let game = Game::new(position.clone());
+            assert_eq!(game.repetition_draws(), position.repetition_draws());
+            assert_eq!(game.repetition_hash(), position.repetition_hash());
+        }
     }
 }

@@ -186,3 +186,9 @@ fn paint_gets_every_square_with_its_text() {
     assert!(seen.iter().map(|(name, figure)| (name.as_str(), *figure)).eq(expected));
     assert!(text.contains("2 | . [w] . |"), "{text}");
 }
+
+#[test]
+fn title_and_caption_are_those_given() {
+    let picture = Picture::<Three>::new().with_title("Nine squares").with_caption("none is taken");
+    assert_eq!((picture.title(), picture.caption()), ("Nine squares", "none is taken"));
+}

@@ -383,6 +383,16 @@ fn megabytes_of_anything() {
 }
 
 #[test]
+fn names_and_moves_have_a_longest() {
+    let name = |length: usize| format!("[Game \"\"]\n[{} \"\"]\n*", "n".repeat(length)).parse::<Record>();
+    assert!(name(64).is_ok());
+    assert_eq!(name(65).unwrap_err().fault, RecordFault::NotATagName);
+    let mv = |length: usize| format!("[Game \"\"]\n\n1. {} *", "m".repeat(length)).parse::<Record>();
+    assert_eq!(mv(1000).unwrap().moves().len(), 1);
+    assert_eq!(mv(1001).unwrap_err().fault, RecordFault::NotAMove);
+}
+
+#[test]
 fn tags_and_moves_are_counted() {
     let numbered = |most: usize| (1..=most).map(|i| format!("[T{i} \"\"]\n")).collect::<String>();
     assert!(format!("[Game \"\"]\n{}*", numbered(255)).parse::<Record>().is_ok());

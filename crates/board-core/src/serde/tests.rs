@@ -43,6 +43,8 @@ fn every_square_is_its_name_or_its_index() {
 fn squares_off_the_board_are_refused() {
     let refused = refusal::<Square<Eleven>>("\"l1\"");
     assert!(refused.contains("column 1: expected a square of the board, found 'l'"), "{refused}");
+    let refused = refusal::<Square<Eleven>>("4");
+    assert!(refused.contains("expected the name of a square"), "{refused}");
     for json in ["\"a1\"", "\"\"", "\"b1 \"", "4", "null", "[1]"] {
         refusal::<Square<Cross>>(json);
     }

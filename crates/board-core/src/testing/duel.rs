@@ -42,6 +42,7 @@ pub(crate) enum Fault {
     DescendingMoves,
     Miscounts,
     StopsLate,
+    StopsLateAtThird,
     ListsOtherMoves,
     MovesAfterEnd,
     NoEndWhenStuck,
@@ -52,6 +53,7 @@ pub(crate) enum Fault {
     ApplyNamesOtherRule,
     ApplyDiffers,
     ChangesClones,
+    PlaysOtherwiseAgain,
     TurnStays,
     StaleHash,
     HashOfPath,
@@ -234,12 +236,13 @@ impl Position for Duel {
 
     fn visit_legal_moves<B>(&self, mut visit: impl FnMut(DuelMove) -> ControlFlow<B>) -> ControlFlow<B> {
         let mut late = ControlFlow::Continue(());
-        for mv in self.listed() {
+        for (index, mv) in self.listed().into_iter().enumerate() {
             let flow = visit(mv);
             if late.is_continue() {
                 late = flow;
             }
-            if late.is_break() && !self.is(Fault::StopsLate) {
+            let goes_on = self.is(Fault::StopsLate) || (self.is(Fault::StopsLateAtThird) && index == 2);
+            if late.is_break() && !goes_on {
                 break;
             }
         }
@@ -264,7 +267,10 @@ impl Position for Duel {
             self.turn = !self.turn;
         }
         self.plies += 1;
-        if self.is(Fault::ChangesClones) {
+        if self.is(Fault::PlaysOtherwiseAgain) {
+            self.plies += self.common.get();
+        }
+        if self.is(Fault::ChangesClones) || self.is(Fault::PlaysOtherwiseAgain) {
             self.common.set(self.common.get() + 1);
         }
         if !self.is(Fault::StaleHash) {

@@ -240,17 +240,29 @@ fn marks_are_tiles_below_the_pieces() {
             .position(|(name, attributes)| {
                 name == "rect" && attributes.get("fill").is_some_and(|fill| *fill == color.to_string())
             })
-            .map(|index| (index, tags[index].1["x"].clone(), tags[index].1["y"].clone()))
             .unwrap()
     };
     let figure = tags.iter().position(|(name, _)| name == "circle").unwrap();
-    for (color, x) in
-        [(Palette::LIGHT.last_move, "0"), (Palette::LIGHT.danger, "60"), (Palette::LIGHT.selected, "120")]
-    {
-        let (index, found_x, found_y) = place(color);
+    for (color, x, opacity) in [
+        (Palette::LIGHT.last_move, "0", "0.5"),
+        (Palette::LIGHT.danger, "60", "0.5"),
+        (Palette::LIGHT.selected, "120", "0.6"),
+    ] {
+        let index = place(color);
         assert!(index < figure);
-        assert_eq!((found_x.as_str(), found_y.as_str()), (x, "120"));
+        let tile = &tags[index].1;
+        assert_eq!([&tile["x"], &tile["y"], &tile["fill-opacity"]], [x, "120", opacity]);
     }
+}
+
+#[test]
+fn special_squares_are_opaque() {
+    let document = Picture::<Three>::new().with_ground(at("b2"), Ground::Throne).to_svg(&Theme::LIGHT);
+    let tags = tags(&document);
+    let special = Palette::LIGHT.special_square.to_string();
+    let tile = &tags.iter().find(|(name, tag)| name == "rect" && tag["fill"] == special).unwrap().1;
+    assert_eq!([&tile["x"], &tile["y"]], ["60", "60"]);
+    assert!(!tile.contains_key("fill-opacity"));
 }
 
 #[test]
@@ -266,6 +278,80 @@ fn an_arrow_ends_at_the_centre_of_its_last_square() {
 }
 
 #[test]
+fn an_arrow_across_has_its_head_across() {
+    let document =
+        Picture::<Three>::new().with_arrow([at("a1").unwrap(), at("c3").unwrap()]).to_svg(&Theme::LIGHT);
+    // From (30, 150) to (150, 30): it begins 13.2 away, the head is 20.4 long and 24 wide, and r = 1 / sqrt(2).
+    // 13.2 r = 9.334, 20.4 r = 14.425, 12 r = 8.485.
+    assert!(document.contains("d=\"M39.33 140.67L135.58 44.42\""), "{document}");
+    assert!(document.contains("d=\"M150 30L144.06 52.91L127.09 35.94Z\""), "{document}");
+    let shaft = tags(&document)
+        .into_iter()
+        .rfind(|(_, tag)| tag.get("d").is_some_and(|d| d.contains("L135")))
+        .unwrap();
+    assert_eq!(shaft.1["stroke-width"], "7.8");
+}
+
+/// The circles of a figure on the square whose centre is (30, 150): where each lies from there, and its radius.
+fn circles(form: Form) -> Vec<[f64; 3]> {
+    let picture = Picture::<Three>::new().with_figures(at("a1"), Figure::new(Tone::Light, form, 'F'));
+    let number =
+        |tag: &BTreeMap<String, String>, name: &str| tag.get(name).map_or(0.0, |n| n.parse().unwrap());
+    let tags = tags(&picture.to_svg(&Theme::LIGHT));
+    let circles = tags.iter().filter(|(name, _)| name == "circle");
+    circles.map(|(_, tag)| ["cx", "cy", "r"].map(|name| number(tag, name))).collect()
+}
+
+/// A shadow half a unit larger than the body lies below it; then the body, then what tells the form.
+#[test]
+fn figures_are_round_and_larger_with_their_rank() {
+    for (form, radius) in [(Form::Disc, 20.4), (Form::Man, 20.4), (Form::Knight, 22.8), (Form::King, 24.0)] {
+        let circles = circles(form);
+        assert_eq!(circles[..2], [[0.0, 2.5, radius + 0.5], [0.0, 0.0, radius]], "{form:?}");
+        for [x, y, r] in &circles[2..] {
+            assert!(x.hypot(*y) + r < radius, "{form:?} keeps within its body");
+        }
+    }
+}
+
+#[test]
+fn a_disc_has_rings_a_man_a_head_a_knight_an_eye_and_a_king_a_crown_of_three() {
+    let [ring, inner] = circles(Form::Disc)[2..] else { panic!("two rings") };
+    assert_eq!((ring, inner), ([0.0, 0.0, 14.69], [0.0, 0.0, 8.16]), "0.72 and 0.4 of 20.4");
+    let [[x, y, _]] = circles(Form::Man)[2..] else { panic!("a head") };
+    assert!(x == 0.0 && y < 0.0, "above the middle");
+    let [[x, y, _]] = circles(Form::Knight)[2..] else { panic!("an eye") };
+    assert!(x < 0.0 && y < 0.0, "it looks left");
+    let [west, middle, east] = circles(Form::King)[2..] else { panic!("three points") };
+    assert_eq!((west[0], west[1], west[2]), (-east[0], east[1], east[2]));
+    assert!(west[0] < 0.0 && middle[0] == 0.0 && middle[1] < west[1] && west[1] < 0.0);
+}
+
+#[test]
+fn special_squares_have_an_ornament() {
+    let ornaments = |ground| {
+        let document = Picture::<Three>::new().with_ground(at("b2"), ground).to_svg(&Theme::LIGHT);
+        let lined = |(name, tag): &(String, BTreeMap<String, String>)| {
+            name == "path" && tag.get("stroke") == Some(&Palette::LIGHT.ornament.to_string())
+        };
+        let tags = tags(&document);
+        tags.into_iter().filter(lined).map(|(_, tag)| tag["transform"].clone()).collect::<Vec<_>>()
+    };
+    assert!(ornaments(Ground::Plain).is_empty());
+    for ground in [Ground::Throne, Ground::Corner, Ground::Castle(Tone::Light), Ground::Castle(Tone::Dark)] {
+        assert_eq!(ornaments(ground), ["translate(90 90)"], "{ground:?}");
+    }
+}
+
+#[test]
+fn a_sign_is_large_alone_and_small_in_the_corner_beside_a_piece() {
+    let alone = Picture::<Three>::new().with_signs(at("b2"), Sign::new('1', 'I'));
+    assert!(alone.to_svg(&Theme::LIGHT).contains("transform=\"translate(0 0) scale(1)\""));
+    let beside = alone.with_figures(at("b2"), MAN).to_svg(&Theme::LIGHT);
+    assert!(beside.contains("transform=\"translate(-22.2 -22.2) scale(0.42)\""), "{beside}");
+}
+
+#[test]
 fn the_other_side_sees_the_board_half_turned() {
     let figure = Picture::<Three>::new().with_figures(at("a1"), MAN);
     assert!(figure.to_svg(&Theme::LIGHT).contains("transform=\"translate(30 150)\""));
@@ -277,19 +363,61 @@ fn the_other_side_sees_the_board_half_turned() {
         .filter_map(|line| line.rsplit('>').next())
         .collect();
     assert_eq!(labels, ["c", "b", "a", "1", "2", "3"]);
+    let aside = Picture::<Three>::new().with_figures(at("c2"), MAN).flipped();
+    assert!(aside.to_svg(&Theme::LIGHT).contains("transform=\"translate(30 90)\""));
+}
+
+#[test]
+fn labels_stand_beside_the_middles_of_files_and_ranks() {
+    let document = Picture::<Three>::new().to_svg(&Theme::LIGHT);
+    let labels: Vec<_> = tags(&document).into_iter().filter(|(name, _)| name == "text").collect();
+    // 17 units beyond the board, which is 180 wide; the letters' foot 0.35 * 15 below the middle.
+    let places = labels.iter().map(|(_, tag)| [tag["x"].as_str(), &tag["y"]]);
+    assert!(
+        places.eq([
+            ["30", "202.25"],
+            ["90", "202.25"],
+            ["150", "202.25"],
+            ["-17", "35.25"],
+            ["-17", "95.25"],
+            ["-17", "155.25"]
+        ]),
+        "{document}"
+    );
+}
+
+#[test]
+fn the_frame_is_five_units_wide_round_the_board() {
+    let document = Picture::<Three>::new().to_svg(&Theme::LIGHT);
+    let tags = tags(&document);
+    let frame = &tags.iter().find(|(name, _)| name == "path").unwrap().1;
+    // Half of the line lies below the squares.
+    assert_eq!(
+        (frame["stroke"].clone(), frame["stroke-width"].as_str()),
+        (Palette::LIGHT.frame.to_string(), "10")
+    );
 }
 
 #[test]
 fn a_long_caption_is_broken_between_words() {
-    let caption = "one two three four five six seven incomprehensibilities";
+    // Three squares have room for eighteen letters: "one two three four" has as many, "five six seven eight" more.
+    let caption = "one two three four five six seven eight incomprehensibilities";
     let document = Picture::<Three>::new().without_labels().with_caption(caption).to_svg(&Theme::LIGHT);
     let lines: Vec<_> = document
         .lines()
         .filter_map(|line| line.strip_suffix("</text>"))
         .filter_map(|line| line.rsplit('>').next())
         .collect();
-    assert_eq!(lines, ["one two three four", "five six seven", "incomprehensibilities"]);
-    assert_eq!(tags(&document)[0].1["viewBox"], "0 0 216 288");
+    assert_eq!(lines, ["one two three four", "five six seven", "eight", "incomprehensibilities"]);
+    let tags = tags(&document);
+    assert_eq!(tags[0].1["viewBox"], "0 0 216 312");
+    // Centred below the board, which ends at 216: 24 units a line, the letters' foot 0.35 * 17 below its middle.
+    let places =
+        tags.iter().filter(|(name, _)| name == "text").map(|(_, tag)| [tag["x"].as_str(), &tag["y"]]);
+    assert!(
+        places.eq([["108", "233.95"], ["108", "257.95"], ["108", "281.95"], ["108", "305.95"]]),
+        "{document}"
+    );
 }
 
 #[test]
