@@ -9,8 +9,11 @@ use std::collections::BTreeSet;
 
 use camelot::board_core::Position as _;
 use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Outcome, Position, Rules};
-use common::{BOTH_RULES, Random, random_position};
+use common::random::{self, Choice};
 use naive::{Kind, Naive};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
 
 fn kind<B: Board>(mv: &Move<B>) -> Kind {
     match mv {
@@ -28,7 +31,7 @@ fn outcome<B: Board>(position: &Position<B>) -> Option<String> {
     })
 }
 
-/// What the compared positions had, so that a comparison of nothing but quiet moves is noticed.
+/// What random positions had, so that comparisons of nothing but quiet moves are noticed.
 #[derive(Default)]
 struct Seen {
     kinds: BTreeSet<Kind>,
@@ -83,48 +86,63 @@ fn compare<B: Board>(position: &Position<B>) {
     assert_eq!(found, expected, "{position:?}");
 }
 
-fn games<B: Board>(games: usize) {
-    for (seed, rules) in (0..games).zip(BOTH_RULES.into_iter().cycle()) {
-        let mut random = Random::new(seed as u64 * 1000);
-        let mut position = Position::<B>::start(rules);
-        for _ in 0..400 {
-            compare(&position);
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            // Captures are rare in random play, so they are preferred where the player is free to choose.
-            let captures: Vec<_> = moves.iter().filter(|mv| mv.is_capture()).collect();
-            let mv = if !captures.is_empty() && random.chance(60) {
-                captures[random.below(captures.len())]
-            } else {
-                random.of(&moves)
-            };
-            position = position.apply(mv).unwrap();
+fn compare_along<B: Board>(mut position: Position<B>, choices: &[Choice]) {
+    for choice in choices {
+        // Dense positions can have more chains than a comparison has time for.
+        if position.count_legal_moves() > 3000 {
+            return;
         }
+        compare(&position);
+        let Some(mv) = choice.among(&position) else { return };
+        position = position.apply(&mv).unwrap();
     }
 }
 
-/// Positions with pieces anywhere, and a few moves from each.
-fn positions<B: Board>(count: u64) {
+fn any_position<B: Board>() -> impl Strategy<Value = Position<B>> {
+    random::position(&[2, 5, 10, 20, 30, 40])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn random_games_of_camelot_agree(rules in random::rules(), choices in random::choices(400)) {
+        compare_along(Position::<Camelot>::start(rules), &choices);
+    }
+
+    #[test]
+    fn random_games_of_chivalry_agree(rules in random::rules(), choices in random::choices(400)) {
+        compare_along(Position::<Chivalry>::start(rules), &choices);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1200))]
+
+    #[test]
+    fn random_positions_of_camelot_agree(position in any_position::<Camelot>(), choices in random::choices(8)) {
+        compare_along(position, &choices);
+    }
+
+    #[test]
+    fn random_positions_of_chivalry_agree(position in any_position::<Chivalry>(), choices in random::choices(8)) {
+        compare_along(position, &choices);
+    }
+}
+
+/// What the comparisons above would be worth little without.
+#[test]
+fn random_positions_have_every_kind_of_move_every_duty_and_every_ending() {
+    let mut runner = TestRunner::deterministic();
     let mut seen = Seen::default();
-    for seed in 0..count {
-        let mut random = Random::new(1_000_000 + seed * 100);
-        let percent = *random.of(&[2, 5, 10, 20, 30, 40]);
-        let rules = *random.of(&BOTH_RULES);
-        let mut position = random_position::<B>(&mut random, percent, rules);
-        for _ in 0..4 {
-            // Dense positions can have more chains than a comparison has time for.
-            if position.count_legal_moves() > 3000 {
-                break;
-            }
-            compare(&position);
-            seen.note(&position);
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            position = position.apply(random.of(&moves)).unwrap();
+    for _ in 0..1200 {
+        let position = any_position::<Camelot>().new_tree(&mut runner).unwrap().current();
+        if position.count_legal_moves() > 3000 {
+            continue;
+        }
+        seen.note(&position);
+        for mv in position.legal_moves().into_iter().step_by(7) {
+            seen.ends.extend(position.apply(&mv).unwrap().outcome().map(|outcome| outcome.reason().name()));
         }
     }
     assert_eq!(seen.kinds.len(), 4);
@@ -132,24 +150,4 @@ fn positions<B: Board>(count: u64) {
     // A side that cannot move is too rare here; the rules' own tests have it.
     let ends = ["castle", "elimination", "one-piece-each", "fifty-moves"];
     assert!(ends.iter().all(|end| seen.ends.contains(end)), "{:?}", seen.ends);
-}
-
-#[test]
-fn random_games_of_camelot_agree() {
-    games::<Camelot>(6);
-}
-
-#[test]
-fn random_games_of_chivalry_agree() {
-    games::<Chivalry>(6);
-}
-
-#[test]
-fn random_positions_of_camelot_agree() {
-    positions::<Camelot>(1200);
-}
-
-#[test]
-fn random_positions_of_chivalry_agree() {
-    positions::<Chivalry>(1200);
 }

@@ -10,7 +10,8 @@ use camelot::board_core::conformance::{Engine, InGame, check, check_random_games
 use camelot::{
     Board, Camelot, Chivalry, Direction, Game, Landings, Move, Player, Position, Rules, Square, Symmetry,
 };
-use common::{BOTH_RULES, Random, at, random_position};
+use common::{BOTH_RULES, at, random};
+use proptest::prelude::*;
 
 #[derive(Clone, Copy)]
 struct Conforming<B>(PhantomData<B>);
@@ -126,16 +127,10 @@ fn games<B: Board>(rules: Rules) {
     check_random_games(&InGame(conforming::<B>()), &Game::new(Position::start(rules)), 1, 3, 12);
 }
 
-fn positions<B: Board>(count: u64) {
-    for seed in 0..count {
-        let mut random = Random::new(77_000 + seed * 50);
-        let rules = *random.of(&BOTH_RULES);
-        let percent = *random.of(&[4, 10, 20]);
-        let position = random_position::<B>(&mut random, percent, rules);
-        if position.count_legal_moves() < 1000 {
-            check(&conforming(), &position);
-        }
-    }
+/// Positions with so few moves that every move that can be expressed is tried in each.
+fn position<B: Board>() -> impl Strategy<Value = Position<B>> {
+    random::position(&[4, 10, 20])
+        .prop_filter("the suite tries every move", |position| position.count_legal_moves() < 1000)
 }
 
 #[test]
@@ -148,14 +143,18 @@ fn games_of_chivalry_conform() {
     BOTH_RULES.into_iter().for_each(games::<Chivalry>);
 }
 
-#[test]
-fn positions_of_camelot_conform() {
-    positions::<Camelot>(20);
-}
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20))]
 
-#[test]
-fn positions_of_chivalry_conform() {
-    positions::<Chivalry>(20);
+    #[test]
+    fn positions_of_camelot_conform(position in position::<Camelot>()) {
+        check(&conforming(), &position);
+    }
+
+    #[test]
+    fn positions_of_chivalry_conform(position in position::<Chivalry>()) {
+        check(&conforming(), &position);
+    }
 }
 
 /// Games that end soon, so that the suite sees castles, captures and the last plies of the counter.

@@ -5,7 +5,7 @@ mod common;
 
 use camelot::board_core::Position as _;
 use camelot::{Bitboard, Board, Camelot, Chivalry, Fault, Move, Position, Rules, Setup, Square};
-use common::{BOTH_RULES, Random, random_position};
+use common::{BOTH_RULES, random};
 use proptest::prelude::*;
 
 /// Text that looks like a position from afar.
@@ -41,9 +41,8 @@ proptest! {
     }
 
     #[test]
-    fn texts_like_moves_are_legal_or_refused(seed in 0..200_u64, text in nearly_move()) {
+    fn texts_like_moves_are_legal_or_refused(position in random::position::<Camelot>(&[25]), text in nearly_move()) {
         read::<Camelot>(&text);
-        let position = random_position::<Camelot>(&mut Random::new(seed * 300), 25, BOTH_RULES[0]);
         if let Ok(mv) = position.parse_move(&text) {
             prop_assert!(position.is_legal(&mv));
         }
@@ -51,8 +50,7 @@ proptest! {
 
     /// Whatever is played unchecked, the position stays one.
     #[test]
-    fn any_move_played_unchecked_leaves_a_position(seed in 0..500_u64, text in nearly_move()) {
-        let mut position = random_position::<Camelot>(&mut Random::new(seed * 300), 25, BOTH_RULES[1]);
+    fn any_move_played_unchecked_leaves_a_position(mut position in random::position::<Camelot>(&[25]), text in nearly_move()) {
         if let Ok(mv) = text.parse() {
             position.play_unchecked(&mv);
             prop_assert_eq!(Position::new(position.setup()), Ok(position));

@@ -3,10 +3,10 @@
 
 mod common;
 
-use camelot::board_core::Position as _;
 use camelot::board_core::record::Record;
 use camelot::{Board, Camelot, Chivalry, Game, NoMoves, OwnCastleEntry, Position, Rules, UnknownRules};
-use common::{BOTH_RULES, Random, random_position};
+use common::random::{self, Choice};
+use proptest::prelude::*;
 
 #[test]
 fn a_game_is_written_with_its_rules_and_start() {
@@ -56,25 +56,28 @@ fn rules_are_a_preset_and_what_differs() {
     }
 }
 
-fn games_go_there_and_back<B: Board>() {
-    for seed in 0..40 {
-        let mut random = Random::new(70_000 + seed * 1_000);
-        let rules = *random.of(&BOTH_RULES);
-        let mut game = Game::new(random_position::<B>(&mut random, 15, rules));
-        for _ in 0..40 {
-            let moves = game.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            game.play(random.of(&moves)).unwrap();
+fn goes_there_and_back<B: Board>(start: Position<B>, choices: &[Choice]) {
+    let mut game = Game::new(start);
+    for choice in choices {
+        if game.outcome().is_some() {
+            break;
         }
-        let text = Record::of_game(&game).unwrap().to_string();
-        assert_eq!(text.parse::<Record>().unwrap().replay(), Ok(game), "{text}");
+        game.play(&choice.among(game.position()).unwrap()).unwrap();
     }
+    let text = Record::of_game(&game).unwrap().to_string();
+    assert_eq!(text.parse::<Record>().unwrap().replay(), Ok(game), "{text}");
 }
 
-#[test]
-fn random_games_go_there_and_back() {
-    games_go_there_and_back::<Camelot>();
-    games_go_there_and_back::<Chivalry>();
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn random_games_go_there_and_back(
+        of_camelot in random::position::<Camelot>(&[15]),
+        of_chivalry in random::position::<Chivalry>(&[15]),
+        choices in random::choices(80),
+    ) {
+        goes_there_and_back(of_camelot, &choices);
+        goes_there_and_back(of_chivalry, &choices);
+    }
 }

@@ -10,7 +10,9 @@ use camelot::board_core::Position as _;
 use camelot::{
     Board, Camelot, Chivalry, Duty, EndReason, Game, Landings, Move, NoMoves, Piece, Position, Rules, Setup,
 };
-use common::{BOTH_RULES, Random, random_position};
+use common::{BOTH_RULES, random};
+use proptest::prelude::*;
+use proptest::sample::Index;
 use serde::{Serialize, de::DeserializeOwned};
 
 #[track_caller]
@@ -21,24 +23,13 @@ fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T
     assert_eq!(postcard::from_bytes::<T>(&bytes).unwrap(), *value);
 }
 
-fn all_go_there_and_back<B: Board>() {
-    for seed in 0..100 {
-        let mut random = Random::new(9_000 + seed * 500);
-        let rules = *random.of(&BOTH_RULES);
-        let position = random_position::<B>(&mut random, 12, rules);
-        there_and_back(&position);
-        there_and_back(&position.setup());
-        there_and_back(&position.duty());
-        for mv in position.legal_moves().into_iter().take(200) {
-            there_and_back(&mv);
-        }
+fn all_go_there_and_back<B: Board>(position: &Position<B>) {
+    there_and_back(position);
+    there_and_back(&position.setup());
+    there_and_back(&position.duty());
+    for mv in position.legal_moves().into_iter().take(200) {
+        there_and_back(&mv);
     }
-}
-
-#[test]
-fn positions_and_moves_go_there_and_back() {
-    all_go_there_and_back::<Camelot>();
-    all_go_there_and_back::<Chivalry>();
 }
 
 #[test]
@@ -108,19 +99,37 @@ fn invalid_bytes_are_refused() {
     assert!(postcard::from_bytes::<Move<Camelot>>(&[2, 65, 0]).is_err());
     // Square 0 is a corner that the board lacks.
     assert!(postcard::from_bytes::<Move<Camelot>>(&[0, 0, 65]).is_err());
-    // Any bytes: no panic, and whatever is read is valid.
-    let mut random = Random::new(4);
-    let good = postcard::to_allocvec(&Position::<Camelot>::start(Rules::CLASSIC)).unwrap();
-    for _ in 0..20_000 {
-        let mut bytes = good.clone();
-        for _ in 0..=random.below(6) {
-            let at = random.below(bytes.len());
-            bytes[at] = random.below(256) as u8;
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn positions_and_moves_go_there_and_back(
+        of_camelot in random::position::<Camelot>(&[12]),
+        of_chivalry in random::position::<Chivalry>(&[12]),
+    ) {
+        all_go_there_and_back(&of_camelot);
+        all_go_there_and_back(&of_chivalry);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+    #[test]
+    fn changed_bytes_give_an_error_or_a_valid_position(
+        changes in proptest::collection::vec((any::<Index>(), any::<u8>()), 1..=6),
+        missing in 0..2_usize,
+    ) {
+        let mut bytes = postcard::to_allocvec(&Position::<Camelot>::start(Rules::CLASSIC)).unwrap();
+        for (at, byte) in changes {
+            *at.get_mut(&mut bytes) = byte;
         }
-        bytes.truncate(bytes.len() - random.below(2));
+        bytes.truncate(bytes.len() - missing);
         if let Ok(position) = postcard::from_bytes::<Position<Camelot>>(&bytes) {
-            assert_eq!(Position::new(position.setup()), Ok(position));
-            assert_eq!(position.count_legal_moves() == 0, position.outcome().is_some());
+            prop_assert_eq!(Position::new(position.setup()), Ok(position));
+            prop_assert_eq!(position.count_legal_moves() == 0, position.outcome().is_some());
         }
     }
 }

@@ -7,7 +7,8 @@ use std::collections::{BTreeSet, HashSet};
 
 use camelot::board_core::Position as _;
 use camelot::{Board, Camelot, Chivalry, Move, MoveBuilder, Position, Square, StepKind};
-use common::{BOTH_RULES, Random, at, random_position};
+use common::{BOTH_RULES, at, random};
+use proptest::prelude::*;
 
 /// Every move that the steps lead to.
 fn reachable<B: Board>(position: &Position<B>, square: Square<B>) -> BTreeSet<Move<B>> {
@@ -48,22 +49,22 @@ fn compare<B: Board>(position: &Position<B>) {
     }
 }
 
-fn random_positions<B: Board>(count: u64) {
-    for seed in 0..count {
-        let mut random = Random::new(5_000_000 + seed * 300);
-        let rules = *random.of(&BOTH_RULES);
-        let percent = *random.of(&[3, 8, 15, 25, 35]);
-        let position = random_position::<B>(&mut random, percent, rules);
-        if position.count_legal_moves() < 1000 {
-            compare(&position);
-        }
-    }
+fn position<B: Board>() -> impl Strategy<Value = Position<B>> {
+    random::position(&[3, 8, 15, 25, 35])
+        .prop_filter("every way is walked", |position| position.count_legal_moves() < 1000)
 }
 
-#[test]
-fn steps_lead_to_the_legal_moves_and_no_others() {
-    random_positions::<Camelot>(150);
-    random_positions::<Chivalry>(150);
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn steps_lead_to_the_legal_moves_and_no_others(
+        position_of_camelot in position::<Camelot>(),
+        position_of_chivalry in position::<Chivalry>(),
+    ) {
+        compare(&position_of_camelot);
+        compare(&position_of_chivalry);
+    }
 }
 
 #[test]

@@ -89,12 +89,9 @@ fn agree_along<B: Board>(start: Position<B>, choices: &[Index]) {
     agree(&position);
 }
 
+/// What to play, fewer than `most` plies.
 fn choices(most: usize) -> impl Strategy<Value = Vec<Index>> {
-    proptest::collection::vec(any::<Index>(), most / 2..most)
-}
-
-fn few(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+    proptest::collection::vec(any::<Index>(), 0..most)
 }
 
 fn start_with<B: StartLayout>(rules: Rules) -> impl Strategy<Value = Position<B>> {
@@ -103,17 +100,17 @@ fn start_with<B: StartLayout>(rules: Rules) -> impl Strategy<Value = Position<B>
 
 /// A random position of board `B` under random rules, and what to play from there.
 fn anywhere<B: Board>(plies: usize) -> impl Strategy<Value = (Position<B>, Vec<Index>)> {
-    (random::rules().prop_flat_map(random::position::<B>), choices(plies))
+    (random::position::<B>(random::rules()), choices(plies))
 }
 
 proptest! {
-    #![proptest_config(few(12))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn games_from_the_starts(
         small in random::preset().prop_flat_map(start_with::<Tafl9>),
         large in random::preset().prop_flat_map(start_with::<Tafl11>),
-        choices in choices(120),
+        choices in choices(180),
     ) {
         agree_along(small, &choices);
         agree_along(large, &choices);
@@ -124,7 +121,7 @@ proptest! {
         tiny in random::rules().prop_flat_map(start_with::<Tafl7>),
         small in random::rules().prop_flat_map(start_with::<Tafl9>),
         large in random::rules().prop_flat_map(start_with::<Tafl11>),
-        choices in choices(60),
+        choices in choices(90),
     ) {
         agree_along(tiny, &choices);
         agree_along(small, &choices);
@@ -133,33 +130,33 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(few(400))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn anywhere_on_7((position, choices) in anywhere::<Tafl7>(6)) {
+    fn anywhere_on_7((position, choices) in anywhere::<Tafl7>(9)) {
         agree_along(position, &choices);
     }
 
     #[test]
-    fn anywhere_on_9((position, choices) in anywhere::<Tafl9>(6)) {
+    fn anywhere_on_9((position, choices) in anywhere::<Tafl9>(9)) {
         agree_along(position, &choices);
     }
 
     #[test]
-    fn anywhere_on_11((position, choices) in anywhere::<Tafl11>(6)) {
+    fn anywhere_on_11((position, choices) in anywhere::<Tafl11>(9)) {
         agree_along(position, &choices);
     }
 }
 
 proptest! {
-    #![proptest_config(few(40))]
+    #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
     fn anywhere_on_larger_boards(
-        (p13, choices) in anywhere::<Tafl13>(4),
-        (p15, _) in anywhere::<Tafl15>(4),
-        (p17, _) in anywhere::<Tafl17>(4),
-        (p19, _) in anywhere::<Tafl19>(4),
+        (p13, choices) in anywhere::<Tafl13>(6),
+        (p15, _) in anywhere::<Tafl15>(6),
+        (p17, _) in anywhere::<Tafl17>(6),
+        (p19, _) in anywhere::<Tafl19>(6),
     ) {
         agree_along(p13, &choices);
         agree_along(p15, &choices);

@@ -140,22 +140,22 @@ fn every_encodable_move_on_the_largest_board() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn any_position_under_any_rules(position in random::rules().prop_flat_map(random::position::<Tafl7>)) {
+    fn any_position_under_any_rules(position in random::position::<Tafl7>(random::rules())) {
         check(&tafl::<Tafl7>(), &position);
     }
 
     #[test]
-    fn any_position_under_a_preset(position in random::preset().prop_flat_map(random::position::<Tafl9>)) {
+    fn any_position_under_a_preset(position in random::position::<Tafl9>(random::preset())) {
         check(&tafl::<Tafl9>(), &position);
     }
 
     /// Moves that no rule allows, one after another: any position may come of it, but never a panic.
     #[test]
     fn illegal_moves_do_not_panic(
-        start in random::rules().prop_flat_map(random::position::<Tafl9>),
+        start in random::position::<Tafl9>(random::rules()),
         moves in proptest::collection::vec((0_usize..81, 0_usize..81), 0..200),
     ) {
         let mut position = start;

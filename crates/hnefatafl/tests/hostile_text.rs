@@ -194,7 +194,7 @@ proptest! {
 
     #[test]
     fn a_changed_position_is_read_or_refused(
-        position in random::position::<Tafl9>(Rules::FETLAR),
+        position in random::position::<Tafl9>(Just(Rules::FETLAR)),
         at in any::<proptest::sample::Index>(),
         with in prop_oneof!["[1-9tTKad/ ]".prop_map(|s| s.chars().next().unwrap()), any::<char>()],
     ) {
@@ -202,7 +202,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_printed_reads_back(position in random::rules().prop_flat_map(random::position::<Tafl11>)) {
+    fn what_is_printed_reads_back(position in random::position::<Tafl11>(random::rules())) {
         prop_assert_eq!(Position::parse(&position.to_string(), *position.rules()), Ok(position));
         for mv in position.legal_moves() {
             prop_assert_eq!(mv.to_string().parse(), Ok(mv));
@@ -212,7 +212,7 @@ proptest! {
 
     #[test]
     fn a_changed_move_is_refused_or_legal(
-        position in random::preset().prop_flat_map(random::position::<Tafl9>),
+        position in random::position::<Tafl9>(random::preset()),
         which in any::<proptest::sample::Index>(),
         at in any::<proptest::sample::Index>(),
         with in "[a-i1-9K/x-]",

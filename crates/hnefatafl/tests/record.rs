@@ -130,7 +130,7 @@ proptest! {
 
     #[test]
     fn games_there_and_back(
-        start in random::rules().prop_flat_map(random::position),
+        start in random::position(random::rules()),
         choices in proptest::collection::vec(any::<Index>(), 0..60),
         end in 0..3_u8,
     ) {

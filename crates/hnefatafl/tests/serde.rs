@@ -229,7 +229,7 @@ fn the_binary_form_is_compact() {
 
 proptest! {
     #[test]
-    fn round_trips(position in random::rules().prop_flat_map(random::position::<Tafl11>)) {
+    fn round_trips(position in random::position::<Tafl11>(random::rules())) {
         round_trip(position.rules());
         round_trip(&position);
         for mv in position.legal_moves() {
@@ -247,7 +247,7 @@ proptest! {
     /// Bytes that a position was written as, one of them changed.
     #[test]
     fn changed_bytes_give_an_error_or_a_valid_position(
-        position in random::rules().prop_flat_map(random::position::<Tafl11>),
+        position in random::position::<Tafl11>(random::rules()),
         at in any::<proptest::sample::Index>(),
         byte in any::<u8>(),
     ) {

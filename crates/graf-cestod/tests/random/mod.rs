@@ -17,16 +17,13 @@ pub(crate) fn layout() -> impl Strategy<Value = Layout> {
 /// Positions of play: both grafs, any number of rytirod, scattered over the board or crowded in its south,
 /// so that pieces are blocked.
 pub(crate) fn in_play() -> impl Strategy<Value = Position> {
-    let crowd = prop_oneof![Just(36_usize), Just(20), Just(14)];
-    let cells = crowd.prop_flat_map(|crowd| {
-        let cells: Vec<Cell> = Cell::all().take(crowd).collect();
-        Just(cells).prop_shuffle()
-    });
+    let southmost = select(&[14_usize, 20, 36]);
+    let cells = Just(Cell::all().collect::<Vec<_>>()).prop_shuffle();
     let bound = prop_oneof![Just(None), select(&Value::ALL).prop_map(Some)];
-    (layout(), cells, 0..=5_usize, 0..=5_usize, select(&Side::BOTH), bound).prop_map(
-        |(layout, cells, first, second, side_to_move, bound)| {
+    (layout(), southmost, cells, 0..=5_usize, 0..=5_usize, select(&Side::BOTH), bound).prop_map(
+        |(layout, southmost, cells, first, second, side_to_move, bound)| {
             let mut setup = Setup { side_to_move, bound, ..Setup::empty(layout) };
-            let mut cells = cells.into_iter();
+            let mut cells = cells.into_iter().filter(|cell| cell.index() < southmost);
             for (side, rytirod) in [(Side::First, first), (Side::Second, second)] {
                 let kinds = std::iter::once(Kind::Graf).chain(std::iter::repeat_n(Kind::Rytir, rytirod));
                 for kind in kinds {

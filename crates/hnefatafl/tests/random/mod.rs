@@ -47,18 +47,20 @@ pub(crate) fn preset() -> impl Strategy<Value = Rules> {
     select(&Rules::PRESETS).prop_map(|(_, rules)| rules)
 }
 
-/// Positions from nearly empty to nearly full under these rules, the king anywhere or captured.
-pub(crate) fn position<B: Board>(rules: Rules) -> impl Strategy<Value = Position<B>> {
+/// Positions from nearly empty to nearly full, the king anywhere or captured. They shrink to few pieces.
+pub(crate) fn position<B: Board>(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value = Position<B>> {
     let squares = usize::from(B::FILES) * usize::from(B::RANKS);
+    let draws = proptest::collection::vec((0_u8..8, 0_u8..8), squares);
+    let king = proptest::option::weighted(0.95, any::<Index>());
     // Of eight squares `share` hold a piece, and of those `attackers` of eight an attacker.
-    (1_u8..8, 1_u8..8).prop_flat_map(move |(share, attackers)| {
-        let cell = (0_u8..8, 0_u8..8).prop_map(move |(filled, kind)| {
-            (filled < share).then_some(if kind < attackers { Piece::Attacker } else { Piece::Defender })
-        });
-        let king = proptest::option::weighted(0.95, any::<Index>());
-        (proptest::collection::vec(cell, squares), king, select(&Side::BOTH))
-            .prop_map(move |(cells, king, side)| assemble(rules, &cells, king, side))
-    })
+    (rules, 1_u8..8, 1_u8..8, draws, king, select(&Side::BOTH)).prop_map(
+        |(rules, share, attackers, draws, king, side)| {
+            let piece = |kind| if kind < attackers { Piece::Attacker } else { Piece::Defender };
+            let cells: Vec<_> =
+                draws.into_iter().map(|(taken, kind)| (taken >= 8 - share).then(|| piece(kind))).collect();
+            assemble(rules, &cells, king, side)
+        },
+    )
 }
 
 fn assemble<B: Board>(
