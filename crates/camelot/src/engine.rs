@@ -35,7 +35,8 @@ impl<B: Board> board_core::Position for Position<B> {
         }
     }
 
-    /// Builds no moves and allocates nothing.
+    /// Builds no moves and allocates nothing, but walks every chain of captures: of use where
+    /// [`visit_legal_moves`](board_core::Position::visit_legal_moves) could come to its end.
     fn count_legal_moves(&self) -> u64 {
         match self.early_outcome() {
             Some(_) => 0,
@@ -71,7 +72,8 @@ impl<B: Board> board_core::Position for Position<B> {
     ///
     /// A canter, and a charge's canters, may be written by any way that is legal or by their two ends
     /// alone. Captures are written with every landing square; the last one alone is enough where just one
-    /// capture fits.
+    /// capture fits. It is looked for among the first 4096 captures that begin on the square, so that the
+    /// time is bounded: where there are more, as in no position of a game, all squares must be written.
     fn parse_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {
         self.read_move(text)
     }

@@ -250,11 +250,18 @@ pub enum IllegalMove<B: Board> {
     /// Several captures fit what was written.
     #[error("the capture can be made in several ways, write all its squares: {}", Candidates(candidates, *more))]
     AmbiguousCapture {
-        /// Captures that fit, in the order of moves: one to eight, and only one when the rest were too many
-        /// to look for.
+        /// Captures that fit, in the order of moves: two to eight.
         candidates: Vec<Move<B>>,
         /// Whether there may be others.
         more: bool,
+    },
+    /// The captures were too many to find the one that a last landing square alone stands for.
+    #[error("too many captures begin on {from} to tell which one ends on {to}, write all its squares")]
+    TooManyCaptures {
+        /// Where the captures begin.
+        from: Square<B>,
+        /// Where the one that is meant ends.
+        to: Square<B>,
     },
 }
 

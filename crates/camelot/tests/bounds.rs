@@ -135,19 +135,31 @@ fn a_single_capture_among_too_many_is_made_checked_written_and_read() {
     }
 }
 
+/// §7.7: two that fit are named, and with fewer nobody can say whether others fit.
 #[test]
 fn an_abbreviated_capture_among_too_many_is_refused() {
     let position = lattice(Rules::CLASSIC);
-    for to in ["g7", "a5", "m11"] {
-        match position.parse_move(&format!("g7x{to}")) {
-            Err(ParseMoveError::Illegal(
-                IllegalMove::AmbiguousCapture { .. }
-                | IllegalMove::NotAJump { .. }
-                | IllegalMove::NothingToCapture { .. },
-            )) => {}
-            other => panic!("{to}: {other:?}"),
-        }
+    let mut first_captures = Vec::new();
+    let _ = position.visit_legal_moves(|mv| {
+        first_captures.push(mv);
+        if first_captures.len() == 4096 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let g7 = Square::<Chivalry>::named("g7").unwrap();
+    let (mut ambiguous, mut too_many) = (0, 0);
+    // What is but one jump away is meant as it is written.
+    for to in Square::all().filter(|&to| is_landing(to) && (to == g7 || to.distance(g7) > 2)) {
+        let fitting = first_captures.iter().filter(|mv| mv.to() == to);
+        let candidates: Vec<_> = fitting.take(8).cloned().collect();
+        let expected = if candidates.len() > 1 {
+            ambiguous += 1;
+            IllegalMove::AmbiguousCapture { candidates, more: true }
+        } else {
+            too_many += 1;
+            IllegalMove::TooManyCaptures { from: g7, to }
+        };
+        assert_eq!(position.parse_move(&format!("g7x{to}")), Err(ParseMoveError::Illegal(expected)));
     }
+    assert!(ambiguous > 0 && too_many > 0, "{ambiguous} and {too_many}");
 }
 
 /// Text of any length is read in one pass.

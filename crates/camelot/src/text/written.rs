@@ -15,7 +15,7 @@ use crate::{Board, IllegalMove, Landings, Move, Position};
 /// How many captures an error names.
 const CANDIDATES: usize = 8;
 
-/// How many chains of captures are looked at for one that ends on a given square. No position of a game
+/// How many chains of captures are looked at for those that end on a given square. No position of a game
 /// comes near; it bounds the time that a made-up position can cost.
 const CHAINS: usize = 4096;
 
@@ -87,36 +87,44 @@ impl<B: Board> Position<B> {
         let Some((start, _)) = mv.chain() else {
             return Err(literal);
         };
-        let (candidates, more) = self.captures_between(start, mv);
-        let Some(first) = candidates.first() else {
+        let mut found = self.captures_between(start, mv);
+        if found.candidates.is_empty() && !found.more {
             return Err(literal);
-        };
-        // They begin alike, so that a duty forbids all of them or none.
-        self.check_move(first)?;
-        if candidates.len() == 1 && !more {
-            Ok(first.clone())
-        } else {
-            Err(IllegalMove::AmbiguousCapture { candidates, more })
+        }
+        // The captures begin alike, so that a duty forbids all of them or none.
+        if let Some(any) = found.candidates.first().or(found.other.as_ref()) {
+            self.check_move(any)?;
+        }
+        if found.candidates.len() > 1 {
+            return Err(IllegalMove::AmbiguousCapture { candidates: found.candidates, more: found.more });
+        }
+        match found.candidates.pop() {
+            Some(only) if !found.more => Ok(only),
+            _ => Err(IllegalMove::TooManyCaptures { from: start, to: mv.to() }),
         }
     }
 
-    /// The captures from `start` that end where `mv` ends and begin as it begins, and whether there may be
-    /// more of them.
-    fn captures_between(&self, start: Square<B>, mv: &Move<B>) -> (Vec<Move<B>>, bool) {
+    /// Looks for the captures from `start` that end where `mv` ends and begin as it begins.
+    fn captures_between(&self, start: Square<B>, mv: &Move<B>) -> Found<B> {
         let end = mv.to();
-        let mut candidates = Vec::new();
+        let mut found = Found { candidates: Vec::new(), other: None, more: false };
         let mut chains = 0;
         let flow = View::new(self).chain(mv.from()).visit(start, &mut SmallVec::new(), &mut |path| {
-            chains += 1;
-            if path.last() == Some(&end) {
-                if candidates.len() == CANDIDATES {
-                    return ControlFlow::Break(());
-                }
-                candidates.extend(Landings::new(path).map(|landings| with_landings(mv, landings)));
+            let fits = path.last() == Some(&end);
+            if chains == CHAINS || fits && found.candidates.len() == CANDIDATES {
+                return ControlFlow::Break(());
             }
-            if chains == CHAINS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            chains += 1;
+            let capture = || Landings::new(path).map(|landings| with_landings(mv, landings));
+            if fits {
+                found.candidates.extend(capture());
+            } else if found.other.is_none() {
+                found.other = capture();
+            }
+            ControlFlow::Continue(())
         });
-        (candidates, flow.is_break())
+        found.more = flow.is_break();
+        found
     }
 
     /// Writes a move with the ways of its canters.
@@ -127,6 +135,16 @@ impl<B: Board> Position<B> {
             None => write!(f, "{mv}"),
         }
     }
+}
+
+/// What a search among the captures from a square has found.
+struct Found<B: Board> {
+    /// Captures that end where they should, in the order of moves: as many as an error names, at most.
+    candidates: Vec<Move<B>>,
+    /// The first capture that ends elsewhere.
+    other: Option<Move<B>>,
+    /// Whether there are captures that were not looked at.
+    more: bool,
 }
 
 fn has_one_landing<B: Board>(mv: &Move<B>) -> bool {

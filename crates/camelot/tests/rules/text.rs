@@ -3,6 +3,7 @@
 use camelot::board_core::Position as _;
 use camelot::{Camelot, Chivalry, Color, IllegalMove, Move, ParseMoveError, Position, Rules};
 
+use crate::common::at;
 use crate::place::{all, classic, legal, of, refused, squares};
 
 const START: &str = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 w 0 0 0";
@@ -186,6 +187,19 @@ fn captures_that_fit_alike_are_named() {
 fn an_abbreviated_capture_is_checked_as_well() {
     let position = classic("w Mg1 Ma4 mb5 md7 ml12");
     refused(&position, "a4xe8", "the piece on g1 stands in the own castle and must leave it first");
+}
+
+/// §7.7: of four million captures that begin on i9 a single one ends on k13, and it is not among the first.
+#[test]
+fn a_last_landing_is_not_looked_for_among_too_many_captures() {
+    let above = "2/8/10/12/10m1/12/9m2/8M3/7m4/1m1m1m6/mmmmmmm5/1m1m1m6/mmmmmmm4M/m1m1m5/8";
+    let position = at::<Camelot>(&format!("{above}/2 w 0 0 0"), Rules::CLASSIC);
+    assert!(position.parse_move("i9xk11xk13").is_ok());
+    let message = "too many captures begin on i9 to tell which one ends on k13, write all its squares";
+    refused(&position, "i9xk13", message);
+    // A duty that forbids all of them comes first.
+    let position = at::<Camelot>(&format!("{above}/M1 w 0 0 0"), Rules::CLASSIC);
+    refused(&position, "i9xk13", "the piece on f1 stands in the own castle and must leave it first");
 }
 
 /// What is no move text at all has its column.
