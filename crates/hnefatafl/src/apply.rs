@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::error::IllegalMove;
 use crate::movegen::{Ground, soldier};
 use crate::setup::reserved;
-use crate::{Captures, Move, Piece, PieceSet, Position, zobrist};
+use crate::{Captures, Move, Piece, PieceSet, Position, Side, zobrist};
 
 impl<B: Board> Position<B> {
     /// What a legal move captures.
@@ -81,8 +81,7 @@ impl<B: Board> Position<B> {
 
     /// Whether the mover's piece on the move's start can go to its end.
     fn is_in_reach(&self, mv: &Move<B>) -> bool {
-        let own = |piece: &Piece| piece.side() == self.side_to_move;
-        self.piece_at(mv.from).filter(own).is_some_and(|piece| self.reach(piece, mv.from).contains(mv.to))
+        self.own_piece_at(mv.from).is_some_and(|piece| self.reach(piece, mv.from).contains(mv.to))
     }
 
     fn check_movement(&self, &Move { from, to }: &Move<B>) -> Result<(), IllegalMove<B>> {
@@ -135,9 +134,9 @@ impl<B: Board> Position<B> {
         })
     }
 
-    /// Plays a move without asking whether it is legal.
+    /// Plays a move without asking whether it is legal. One that would leave no valid position moves nothing.
     pub(crate) fn play(&mut self, mv: &Move<B>) {
-        if let Some(piece) = self.piece_at(mv.from) {
+        if let Some(piece) = self.own_piece_at(mv.from).filter(|&piece| self.is_open_to(piece, mv.to)) {
             self.lift(piece, mv.from);
             self.drop(piece, mv.to);
             self.hash ^= zobrist::piece(piece, mv.from) ^ zobrist::piece(piece, mv.to);
@@ -146,6 +145,33 @@ impl<B: Board> Position<B> {
         }
         self.side_to_move = !self.side_to_move;
         self.hash ^= zobrist::turn();
+    }
+
+    /// The piece of the side to move on a square.
+    #[inline]
+    fn own_piece_at(&self, square: Square<B>) -> Option<Piece> {
+        let soldiers = match self.side_to_move {
+            Side::Attackers => self.attackers,
+            Side::Defenders => self.defenders,
+        };
+        if soldiers.contains(square) {
+            Some(soldier(self.side_to_move))
+        } else if self.king == Some(square) && self.side_to_move == Side::Defenders {
+            Some(Piece::King)
+        } else {
+            None
+        }
+    }
+
+    /// Whether nothing stands on a square and a piece may stop there. Hardly any square is special, so that
+    /// the rules are seldom looked at.
+    #[inline]
+    fn is_open_to(&self, piece: Piece, square: Square<B>) -> bool {
+        let occupied = self.attackers.contains(square) | self.defenders.contains(square);
+        let special = square == B::THRONE || B::CORNERS.contains(square);
+        !occupied
+            && self.king != Some(square)
+            && !(special && reserved::<B>(&self.rules, piece).contains(square))
     }
 
     fn capture(&mut self, captures: &Captures<B>) {

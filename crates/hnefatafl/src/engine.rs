@@ -45,12 +45,16 @@ impl<B: Board> board_core::Position for Position<B> {
         self.check_move(mv)
     }
 
+    /// Every result is a valid position: a move of what is not the mover's piece, to a square where
+    /// something stands or where the piece may not stop, moves and captures nothing, and the turn passes all
+    /// the same. Whether the way is straight and free is not asked.
     #[inline]
     fn play_unchecked(&mut self, mv: &Move<B>) {
         self.play(mv);
     }
 
-    /// Covers pieces and side to move, not the rules.
+    /// Covers pieces and side to move, not the rules. Whoever knows the keys can make positions of one
+    /// value: for search tables take this, for maps that strangers fill [`Hash`](core::hash::Hash).
     #[inline]
     fn hash64(&self) -> u64 {
         self.hash

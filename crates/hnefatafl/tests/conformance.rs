@@ -11,6 +11,7 @@ use hnefatafl::{
     Repetition, Rules, Side, Square, StartLayout, Tafl7, Tafl9, Tafl11, Tafl19,
 };
 use proptest::prelude::*;
+use proptest::sample::Index;
 
 /// Tafl on the board `B`.
 struct Tafl<B>(std::marker::PhantomData<B>);
@@ -139,6 +140,20 @@ fn every_encodable_move_on_the_largest_board() {
     check(&tafl::<Tafl19>(), &Position::new(setup).unwrap());
 }
 
+/// Plays moves between squares of these numbers that hardly any rule allows, one after another: any valid
+/// position may come of it, but never a panic.
+fn play_anything<B: Board>(mut position: Position<B>, moves: &[(Index, Index)]) {
+    let squares: Vec<Square<B>> = Square::all().collect();
+    for (from, to) in moves {
+        let mv = Move::new(*from.get(&squares), *to.get(&squares));
+        let _ = (position.check(&mv), position.captures_of(&mv), position.display_move(&mv).to_string());
+        position.play_unchecked(&mv);
+        assert_eq!(Position::new(position.setup()), Ok(position), "after {mv}");
+        let _ = (position.outcome(), position.legal_moves(), position.count_legal_moves());
+        let _ = (position.king_threats(), position.king_escapes(), position.to_string());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
@@ -152,20 +167,15 @@ proptest! {
         check(&tafl::<Tafl9>(), &position);
     }
 
-    /// Moves that no rule allows, one after another: any position may come of it, but never a panic.
     #[test]
-    fn illegal_moves_do_not_panic(
-        start in random::position::<Tafl9>(random::rules()),
-        moves in proptest::collection::vec((0_usize..81, 0_usize..81), 0..200),
+    fn illegal_moves_leave_valid_positions(
+        small in random::position::<Tafl7>(random::rules()),
+        middle in random::position::<Tafl9>(random::rules()),
+        large in random::position::<Tafl19>(random::rules()),
+        moves in proptest::collection::vec(any::<(Index, Index)>(), 0..200),
     ) {
-        let mut position = start;
-        for (from, to) in moves {
-            let square = |index| Square::from_index(index).unwrap();
-            let mv = Move::new(square(from), square(to));
-            let _ = (position.check(&mv), position.captures_of(&mv), position.display_move(&mv).to_string());
-            position.play_unchecked(&mv);
-            let _ = (position.outcome(), position.legal_moves(), position.count_legal_moves());
-            let _ = (position.king_threats(), position.king_escapes(), position.to_string());
-        }
+        play_anything(small, &moves);
+        play_anything(middle, &moves);
+        play_anything(large, &moves);
     }
 }
