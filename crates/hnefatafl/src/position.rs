@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use board_core::{Bitboard, Grid, Position as _, Square, Symmetry};
+use board_core::{Bitboard, Grid, Square, Symmetry};
 
 use crate::board::{Board, StartLayout};
 use crate::error::InvalidPosition;
@@ -29,8 +29,9 @@ use crate::{Piece, Rules, Setup, Side, zobrist};
 /// # Equality
 ///
 /// Two positions are equal when pieces, side to move and rules are equal. For the repetition rule the
-/// rules do not matter: [`repeats`](board_core::Position::repeats). The hash covers pieces and side to
-/// move.
+/// rules do not matter: [`repeats`](board_core::Position::repeats). [`Hash`](core::hash::Hash) covers all that is
+/// compared, for maps that strangers fill; search tables take
+/// [`hash64`](board_core::Position::hash64), which is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position<B: Grid> {
     // Invariant: the three sets of squares are disjoint, no attacker or defender stands where the rules
@@ -198,6 +199,7 @@ impl<B: Board> Position<B> {
 
 impl<B: Board> Hash for Position<B> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.hash64().hash(state);
+        // Not the kept hash: it is linear, so that positions of one value are easily made.
+        self.setup().hash(state);
     }
 }
