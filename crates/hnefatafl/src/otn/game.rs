@@ -109,6 +109,9 @@ impl<B: Board> GameRecord<B> {
     /// The most moves that a record can have, variations included.
     pub const MOST_MOVES: usize = Game::<Position<B>>::DEFAULT_PLY_LIMIT;
 
+    /// The most tags that a record can have besides `rules`, `position` and `result`.
+    pub const MOST_TAGS: usize = 256;
+
     /// The record of a game: its rules and start, the moves played, the tag `result`, and the reason in words as
     /// the tag `termination`. Further tags and comments can be added.
     ///
@@ -160,8 +163,8 @@ impl<B: Board> GameRecord<B> {
     ///
     /// # Errors
     ///
-    /// [`NotInOtn`] when name or value cannot be written, or the name is `rules`, `position` or `result`. Nothing
-    /// is changed then.
+    /// [`NotInOtn`] when name or value cannot be written, the name is `rules`, `position` or `result`, or a new tag
+    /// would be one too many. Nothing is changed then.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), NotInOtn> {
         if !is_tag_name(name) || matches!(name, "rules" | "position" | "result") {
             return Err(NotInOtn::TagName);
@@ -169,8 +172,10 @@ impl<B: Board> GameRecord<B> {
         if !value.chars().all(is_tag_char) {
             return Err(NotInOtn::TagValue);
         }
+        let is_full = self.tags.len() == Self::MOST_TAGS;
         match self.tags.iter_mut().find(|(known, _)| known == name) {
             Some((_, old)) => value.clone_into(old),
+            None if is_full => return Err(NotInOtn::TooManyTags),
             None => self.tags.push((name.to_owned(), value.to_owned())),
         }
         Ok(())
@@ -182,9 +187,13 @@ impl<B: Board> GameRecord<B> {
         &self.rules
     }
 
-    /// The same, to give the variant a name.
-    pub const fn rules_mut(&mut self) -> &mut RulesRecord<B> {
-        &mut self.rules
+    /// Gives the variant that is played a name: [`RulesRecord::set_name`].
+    ///
+    /// # Errors
+    ///
+    /// [`NotInOtn::Name`] when it cannot be written. Nothing is changed then.
+    pub fn set_variant_name(&mut self, name: &str) -> Result<(), NotInOtn> {
+        self.rules.set_name(name)
     }
 
     /// The position that the game starts from: that of the tag `position`, or that of the rules.

@@ -23,8 +23,6 @@ use super::write::result;
 use crate::Position;
 use crate::board::Board;
 
-const MOST_TAGS: usize = 256;
-
 /// How deep variations of variations can go.
 const DEEPEST: usize = 32;
 
@@ -138,8 +136,9 @@ impl<'a> Reader<'a> {
                     score_source = Source(Some(place));
                     score.replace(score_of(raw, value_place)?).is_some()
                 }
-                _ if tags.len() == MOST_TAGS => {
-                    return Err(OtnError::new(place, OtnFault::TooMany { what: "tags", most: MOST_TAGS }));
+                _ if tags.len() == GameRecord::<B>::MOST_TAGS => {
+                    let most = GameRecord::<B>::MOST_TAGS;
+                    return Err(OtnError::new(place, OtnFault::TooMany { what: "tags", most }));
                 }
                 _ => {
                     let known = tags.iter().any(|(known, _)| known == name);

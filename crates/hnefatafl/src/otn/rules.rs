@@ -134,6 +134,9 @@ pub enum NotInOtn {
         "expected a tag's name other than `rules`, `position` and `result`, without blanks, `:` and brackets"
     )]
     TagName,
+    /// A further tag would be one too many.
+    #[error("a record has at most 256 tags besides `rules`, `position` and `result`")]
+    TooManyTags,
     /// Not the value of a tag.
     #[error("a tag's value has no `]` and no control characters but line breaks and tabs")]
     TagValue,

@@ -26,7 +26,7 @@ fn a_game_is_its_record() {
     record.set_tag("date", "2024.12.21").unwrap();
     record.set_comment_at(1, "first\n\nparagraphs").unwrap();
     record.set_comment_at(6, "home").unwrap();
-    record.rules_mut().set_name("My Tafl").unwrap();
+    record.set_variant_name("My Tafl").unwrap();
     let text = "\
 [termination:the king escaped]
 [date:2024.12.21]
@@ -308,7 +308,14 @@ fn nothing_can_be_put_in_that_could_not_be_read_back() {
     for ply in [0, 1, usize::MAX] {
         assert_eq!(record.set_comment_at(ply, ""), Err(NotInOtn::NoSuchMove));
     }
+    assert_eq!(record.set_variant_name("a:b"), Err(NotInOtn::Name));
     assert_eq!(record, GameRecord::of_game(&start).unwrap());
+    for number in 0..256 {
+        record.set_tag(&format!("tag-{number}"), "").unwrap();
+    }
+    assert_eq!(record.set_tag("tag-256", ""), Err(NotInOtn::TooManyTags));
+    record.set_tag("tag-255", "old tags can be changed").unwrap();
+    assert_eq!(record.to_string().parse(), Ok(record));
     let mut rules = Rules::FETLAR;
     rules.no_moves = NoMoves::Draw;
     let draws = Game::new(Position::<Tafl7>::start(rules));
