@@ -65,7 +65,7 @@
 //! - Tags first, `[name:value]`; a value may hold line breaks. `rules` must be among them. `position` is another start
 //!   than that of the rules, `result` is `1` when the attackers won, `-1` when the defenders did, `0` or `?`.
 //! - Then turns of two moves, `12. e5-e2xf2 d1-d2`, the last of one perhaps, each followed by its comments,
-//!   `[on the first|on the second]`. `---` instead of a move is a resignation.
+//!   `[on the first|on the second]`. `---` instead of a move is a resignation of the side to move, in variations too.
 //! - Turns of variations have addresses: `12b.1.3a.` is the third turn of the first variation of the second move of
 //!   turn 12; `.....` stands for the first move of its first turn. See [`Address`].
 
@@ -85,4 +85,4 @@ pub use moves::{Info, MoveRecord};
 pub use position::PositionRecord;
 pub use read::board_size;
 pub use rules::{NotInOtn, RulesRecord};
-pub use variation::{Address, Variation};
+pub use variation::{Address, Variation, VariationError};

@@ -11,7 +11,7 @@ use board_core::{Game, IllegalInGame, ParseMoveError};
 
 use super::moves::MoveRecord;
 use super::rules::{NotInOtn, RulesRecord};
-use super::variation::Variation;
+use super::variation::{Variation, VariationError};
 use crate::board::Board;
 use crate::{IllegalMove, Position};
 
@@ -43,7 +43,7 @@ use crate::{IllegalMove, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord<B: Board> {
     // Invariant: every text can be written, no tag twice, every variation begins at a move that is there, and
-    // variations are sorted by the turn of the game that they leave.
+    // variations are sorted by the turn of the game that they leave; `by_address` has all their indices.
     pub(super) tags: Vec<(String, String)>,
     pub(super) rules: RulesRecord<B>,
     /// The start, where it is another one than that of the rules.
@@ -52,6 +52,8 @@ pub struct GameRecord<B: Board> {
     pub(super) score_source: Source,
     pub(super) line: Line<B>,
     pub(super) variations: Vec<Variation<B>>,
+    /// Indices of the variations, in ascending order of their addresses.
+    pub(super) by_address: Vec<usize>,
 }
 
 /// Moves one after the other: those of the game, or those of a variation.
@@ -131,6 +133,7 @@ impl<B: Board> GameRecord<B> {
             score_source: Source::default(),
             line: Line::EMPTY,
             variations: Vec::new(),
+            by_address: Vec::new(),
         };
         if let Some(outcome) = outcome {
             record.set_tag("termination", &outcome.reason().to_string())?;
@@ -264,16 +267,19 @@ impl<B: Board> GameRecord<B> {
     }
 
     /// The moves of the game up to where one of its [variations](GameRecord::variations) leaves it, and then those
-    /// of the variation.
+    /// of the variation. Where it ends in `---`, the side to move has resigned. To find the moves takes time in
+    /// proportion to their number, and to the logarithm of the number of variations.
     ///
     /// # Errors
     ///
-    /// [`ReplayError::Move`] with the first move that cannot be played.
-    pub fn replay_variation(
-        &self,
-        variation: &Variation<B>,
-    ) -> Result<Game<Position<B>>, ReplayError<IllegalMove<B>>> {
-        self.play(self.before(variation).into_iter().chain(&variation.line.moves))
+    /// [`VariationError`] when the variation is one of another record, or with the first move that cannot be played.
+    pub fn replay_variation(&self, variation: &Variation<B>) -> Result<Game<Position<B>>, VariationError<B>> {
+        let mut game = self.play(self.before(variation)?.chain(&variation.line.moves))?;
+        if variation.line.resigned {
+            // A refusal means that the last move has ended the game already.
+            _ = game.resign(game.turn());
+        }
+        Ok(game)
     }
 
     fn play<'a>(

@@ -44,7 +44,7 @@ impl<B: Board> FromStr for GameRecord<B> {
             }
             reader.turn(&mut record)?;
         }
-        record.variations.sort_by_key(|variation| variation.address.turn());
+        record.sort_variations();
         reader.check_variations(&record)?;
         Ok(record)
     }
@@ -152,8 +152,9 @@ impl<'a> Reader<'a> {
         }
         let rules = rules.ok_or_else(|| self.fault(OtnFault::NoRules))?;
         let position = position.map(|(raw, place)| read_position(raw, place, &rules)).transpose()?;
-        let variations = Vec::new();
-        Ok(GameRecord { tags, rules, position, score, score_source, line: Line::EMPTY, variations })
+        let line = Line::EMPTY;
+        let (variations, by_address) = (Vec::new(), Vec::new());
+        Ok(GameRecord { tags, rules, position, score, score_source, line, variations, by_address })
     }
 
     /// `[name:value]`, if one stands here.
@@ -325,10 +326,9 @@ impl<'a> Reader<'a> {
 
     /// Every variation begins where there is a move, and with `.....` where that is the second one of a turn.
     fn check_variations<B: Board>(&self, record: &GameRecord<B>) -> Result<(), OtnError> {
-        let lines = record.lines_by_address();
         for variation in &record.variations {
             let place = variation.source.0.unwrap_or(Place::START);
-            let way = record.way_to(&variation.address, &lines);
+            let way = record.way_to(&variation.address);
             let way = way.ok_or_else(|| OtnError::new(place, OtnFault::NoSuchMove))?;
             let plies: usize = way.iter().map(|(_, count)| count).sum();
             let late = self.known.get(&variation.address).is_some_and(|known| known.late);

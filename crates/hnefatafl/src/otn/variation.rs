@@ -2,12 +2,13 @@
 
 use core::fmt;
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use board_core::record::ReplayError;
 use board_core::text::Source;
 
 use super::game::{CommentedMove, GameRecord, Line};
+use crate::IllegalMove;
 use crate::board::Board;
 
 /// Moves that might have been played in place of those of the game, or of another variation.
@@ -100,36 +101,60 @@ impl fmt::Display for Point {
     }
 }
 
+/// Why a variation cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum VariationError<B: Board> {
+    /// It is the variation of another record.
+    #[error("this record has no such variation `{address}`")]
+    Unknown {
+        /// Its address.
+        address: Address,
+    },
+    /// A move cannot be played.
+    #[error(transparent)]
+    Replay(#[from] ReplayError<IllegalMove<B>>),
+}
+
 impl<B: Board> GameRecord<B> {
-    /// The moves that lead to the first one of a variation.
-    pub(super) fn before(&self, variation: &Variation<B>) -> Vec<&CommentedMove<B>> {
-        let lines = self.lines_by_address();
-        let mut moves = Vec::new();
-        for (line, count) in self.way_to(&variation.address, &lines).into_iter().flatten() {
-            moves.extend(line.moves.iter().take(count));
-        }
-        moves
+    /// Sorts the variations by the turn of the game that they leave, and notes where each address is found.
+    pub(super) fn sort_variations(&mut self) {
+        self.variations.sort_by_key(|variation| variation.address.turn());
+        let variations = &self.variations;
+        self.by_address = (0..variations.len()).collect();
+        self.by_address.sort_by_key(|&index| &variations[index].address.branches);
     }
 
-    pub(super) fn lines_by_address(&self) -> BTreeMap<&[Branch], &Line<B>> {
-        self.variations.iter().map(|v| (v.address.branches.as_slice(), &v.line)).collect()
+    /// The variation whose address has these branches.
+    fn find_variation(&self, branches: &[Branch]) -> Option<&Variation<B>> {
+        let branches_of = |index: usize| self.variations[index].address.branches.as_slice();
+        let at = self.by_address.binary_search_by(|&index| branches_of(index).cmp(branches)).ok()?;
+        self.variations.get(*self.by_address.get(at)?)
+    }
+
+    /// The moves that lead to the first one of a variation of this record.
+    pub(super) fn before(
+        &self,
+        variation: &Variation<B>,
+    ) -> Result<impl Iterator<Item = &CommentedMove<B>>, VariationError<B>> {
+        let address = &variation.address;
+        let way = self.find_variation(&address.branches).filter(|&known| known == variation);
+        let way = way.and_then(|_| self.way_to(address));
+        let way = way.ok_or_else(|| VariationError::Unknown { address: address.clone() })?;
+        Ok(way.into_iter().flat_map(|(line, count)| line.moves.iter().take(count)))
     }
 
     /// The lines that lead to a variation, with how many moves of each; `None` when a line or a move is not
     /// there.
-    pub(super) fn way_to<'a>(
-        &'a self,
-        address: &Address,
-        lines: &BTreeMap<&[Branch], &'a Line<B>>,
-    ) -> Option<Vec<(&'a Line<B>, usize)>> {
+    pub(super) fn way_to(&self, address: &Address) -> Option<Vec<(&Line<B>, usize)>> {
         let mut way = Vec::new();
         let mut plies = 0;
         for (depth, branch) in address.branches.iter().enumerate() {
             let (line, count) = if depth == 0 {
                 (&self.line, branch.point.moves_before())
             } else {
-                let line = *lines.get(&address.branches[..depth])?;
-                (line, branch.point.moves_up_to(plies % 2 == 1)?)
+                let parent = self.find_variation(&address.branches[..depth])?;
+                (&parent.line, branch.point.moves_up_to(plies % 2 == 1)?)
             };
             if count > line.moves.len() {
                 return None;

@@ -24,9 +24,8 @@ impl<B: Board> fmt::Display for GameRecord<B> {
             writeln!(f, "[position:{}]", PositionRecord::from(position))?;
         }
         writeln!(f, "[rules:{}]", self.rules)?;
-        let lines = self.lines_by_address();
         let is_late = |variation: &Variation<B>| {
-            let way = self.way_to(&variation.address, &lines).unwrap_or_default();
+            let way = self.way_to(&variation.address).unwrap_or_default();
             way.iter().map(|(_, count)| count).sum::<usize>() % 2 == 1
         };
         let mut variations = self.variations.iter().peekable();

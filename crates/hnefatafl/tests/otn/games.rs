@@ -130,6 +130,16 @@ fn an_illegal_variation_is_told_when_it_is_replayed() {
 }
 
 #[test]
+fn a_variation_of_another_record_is_refused() {
+    let record = game("", "1. d2-c2 d3-a3\n2a.1.1a. b4-b5").unwrap();
+    for turns in ["", "1. d2-c2 d3-a3\n2a.1.1a. c2-c1", "1. d2-c2 d3-a3\n2a.2.1a. b4-b5"] {
+        let error = game("", turns).unwrap().replay_variation(&record.variations()[0]).unwrap_err();
+        assert_eq!(error.to_string(), "this record has no such variation `2a.1`", "{turns}");
+    }
+    assert!(record.clone().replay_variation(&record.variations()[0]).is_ok());
+}
+
+#[test]
 fn variations_are_sorted_by_the_turn_that_they_leave() {
     let turns = "1. d2-c2 d3-a3\n2. d1-c1 Kd4-d1\n2a.1.1a. c2-d2\n1b.1.1a. ..... d3-g3\n1a.2.1a. d6-c6\n1a.1.1a. d6-e6";
     let record = game("", turns).unwrap();
@@ -141,6 +151,8 @@ fn variations_are_sorted_by_the_turn_that_they_leave() {
     assert_eq!(open.replay_variation(&open.variations()[0]).unwrap().ply(), 2);
     let next = game("", "1. d2-c2 d3-a3\n2a.1.1a. d1-c1 ---").unwrap();
     assert!(next.variations()[0].line().is_resigned());
+    let resigned = next.replay_variation(&next.variations()[0]).unwrap();
+    assert_eq!(resigned.outcome().and_then(|outcome| outcome.winner()), Some(Player::First));
     assert_eq!(next.to_string().parse(), Ok(next));
 }
 
