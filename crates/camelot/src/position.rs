@@ -26,6 +26,9 @@ pub const CASTLE_MOVES_LIMIT: u8 = 2;
 /// [`hash64`](board_core::Position::hash64) leave out the ply counter and the rules: the same position, for
 /// repetition, has the same pieces, side to move and castle moves of both sides.
 ///
+/// [`Hash`] feeds all that is compared to the hasher: the key for maps that strangers fill. `hash64` is
+/// kept up to date and costs nothing to ask, but its keys are public: the key for a search table.
+///
 /// # Text
 ///
 /// [`Display`](fmt::Display) writes the canonical text, [`FromStr`](core::str::FromStr) reads it under the
@@ -222,10 +225,8 @@ fn faults<B: Board>(setup: &Setup<B>) -> impl Iterator<Item = Fault<B>> {
 
 impl<B: Board> Hash for Position<B> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // Equal positions have equal Zobrist hashes, so that nothing more is needed of the pieces.
-        self.hash.hash(state);
-        self.quiet_plies.hash(state);
-        self.rules.hash(state);
+        // Not the Zobrist hash: its keys are public, so that anybody can make up positions that share one.
+        self.setup().hash(state);
     }
 }
 

@@ -64,7 +64,8 @@ pub enum IllegalMove {
         value: Value,
         /// The value that the mover is bound to.
         bound: Value,
-        /// The cell on which the opponent's last move ended, when known.
+        /// The cell on which the opponent's last move ended, when known: a note for people, which takes no
+        /// part in the equality of positions, so that the refusals of equal positions may differ in it.
         bound_by: Option<Cell>,
         /// The cells whose pieces can move instead.
         movable: Cells,

@@ -13,8 +13,13 @@ use crate::{Cell, Cells, Deployment, Deployments, Edge, Kind, Layout, Piece, Sid
 ///
 /// Two positions are equal when layout, pieces, side to move and bound value are; this is also what
 /// repetition compares. [Which cell](Position::bound_by) gave the bound value is a note for people and takes
-/// no part. Equal positions have equal hashes, and all that is compared enters the hash; the layout's part
-/// never changes.
+/// no part; refusals tell it, so that equal positions may differ in what their
+/// [`IllegalMove`](crate::IllegalMove) says of it.
+///
+/// Equal positions have equal hashes, and all that is compared enters either of them. [`Hash`] feeds it to
+/// the hasher: the key for maps that strangers fill. [`hash64`](board_core::Position::hash64) is kept up to
+/// date and costs nothing to ask, but its keys are public: the key for a search table. The layout's part of
+/// it never changes.
 ///
 /// ```
 /// use graf_cestod::board_core::Position as _;
@@ -259,7 +264,12 @@ impl Eq for Position {}
 
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.hash);
+        // Not the Zobrist hash: its keys are public, so that anybody can make up positions that share one.
+        self.layout.hash(state);
+        self.pieces.hash(state);
+        self.grafs.hash(state);
+        self.side.hash(state);
+        self.bound.hash(state);
     }
 }
 
