@@ -3,6 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
 /// Which rules are played.
 ///
 /// Start from a preset and change what differs; every flag says what it changes, and by which source.
@@ -73,22 +76,57 @@ impl Default for Rules {
     }
 }
 
-/// Why a text names no rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a text names no rules. Columns count characters from 1; of a word that is long, only the beginning is
+/// kept.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnknownRules {
     /// The text does not begin with the name of a preset.
-    #[error("unknown rules: expected `classic` or `wcf`")]
-    Preset,
+    #[error("column {column}: unknown rules {word:?}, expected `classic` or `wcf`")]
+    Preset {
+        /// Where the name should be: 1.
+        column: usize,
+        /// What is there instead.
+        word: String,
+    },
     /// What follows changes no rule.
     #[error(
-        "unknown rule: expected `own_castle_entry=ends_move`, `own_castle_entry=goes_on`, `no_moves=draw` or \
-         `no_moves=loss`"
+        "column {column}: unknown rule {word:?}, expected `own_castle_entry=ends_move`, \
+         `own_castle_entry=goes_on`, `no_moves=draw` or `no_moves=loss`"
     )]
-    Rule,
+    Rule {
+        /// Where the word begins.
+        column: usize,
+        /// The word.
+        word: String,
+    },
     /// A rule is changed twice.
-    #[error("each rule can be changed once")]
-    Twice,
+    #[error("column {column}: {word:?} changes a rule a second time, and each can be changed once")]
+    Twice {
+        /// Where the second change begins.
+        column: usize,
+        /// The second change.
+        word: String,
+    },
+}
+
+impl UnknownRules {
+    /// Where the text is wrong, counted in characters from 1.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        match self {
+            Self::Preset { column, .. } | Self::Rule { column, .. } | Self::Twice { column, .. } => *column,
+        }
+    }
+}
+
+/// As many characters of a word as an error tells.
+const WORD: usize = 40;
+
+/// The beginning of a word that is long, or all of it.
+fn shortened(word: &str) -> String {
+    let end = word.char_indices().nth(WORD).map(|(end, _)| end);
+    end.map_or_else(|| word.to_owned(), |end| alloc::format!("{}…", &word[..end]))
 }
 
 impl FromStr for Rules {
@@ -107,23 +145,29 @@ impl FromStr for Rules {
     ///
     /// # Errors
     ///
-    /// [`UnknownRules`] for any other text.
+    /// [`UnknownRules`] for any other text, with the column and the word that does not fit.
     fn from_str(text: &str) -> Result<Self, UnknownRules> {
-        let mut parts = text.split(' ');
-        let name = parts.next().unwrap_or_default();
+        let mut column = 1;
+        let mut words = text.split(' ').map(|word| {
+            let start = column;
+            column += word.chars().count() + 1;
+            (start, word)
+        });
+        let (column, name) = words.next().unwrap_or((1, ""));
         let preset = Self::PRESETS.into_iter().find(|&(preset, _)| preset == name);
-        let mut rules = preset.map(|(_, rules)| rules).ok_or(UnknownRules::Preset)?;
+        let unknown = || UnknownRules::Preset { column, word: shortened(name) };
+        let mut rules = preset.map(|(_, rules)| rules).ok_or_else(unknown)?;
         let (mut entry, mut no_moves) = (None, None);
-        for part in parts {
-            let twice = match part {
+        for (column, word) in words {
+            let twice = match word {
                 "own_castle_entry=ends_move" => entry.replace(OwnCastleEntry::EndsMove).is_some(),
                 "own_castle_entry=goes_on" => entry.replace(OwnCastleEntry::GoesOn).is_some(),
                 "no_moves=draw" => no_moves.replace(NoMoves::Draw).is_some(),
                 "no_moves=loss" => no_moves.replace(NoMoves::Loss).is_some(),
-                _ => return Err(UnknownRules::Rule),
+                _ => return Err(UnknownRules::Rule { column, word: shortened(word) }),
             };
             if twice {
-                return Err(UnknownRules::Twice);
+                return Err(UnknownRules::Twice { column, word: shortened(word) });
             }
         }
         rules.own_castle_entry = entry.unwrap_or(rules.own_castle_entry);

@@ -44,16 +44,45 @@ fn rules_are_a_preset_and_what_differs() {
         }
     }
     assert_eq!("wcf no_moves=draw own_castle_entry=ends_move".parse(), Ok(Rules::CLASSIC));
+    let preset = |word: &str| UnknownRules::Preset { column: 1, word: word.into() };
+    let rule = |column, word: &str| UnknownRules::Rule { column, word: word.into() };
+    let twice = |column, word: &str| UnknownRules::Twice { column, word: word.into() };
     for (text, error) in [
-        ("", UnknownRules::Preset),
-        ("WCF", UnknownRules::Preset),
-        ("wcf ", UnknownRules::Rule),
-        ("wcf no_moves", UnknownRules::Rule),
-        ("wcf no_moves=win", UnknownRules::Rule),
-        ("wcf no_moves=draw no_moves=loss", UnknownRules::Twice),
+        ("", preset("")),
+        ("WCF", preset("WCF")),
+        ("wcf ", rule(5, "")),
+        ("wcf no_moves", rule(5, "no_moves")),
+        ("wcf no_moves=draw Ärger", rule(19, "Ärger")),
+        ("wcf  no_moves=draw", rule(5, "")),
+        ("wcf no_moves=draw no_moves=loss", twice(19, "no_moves=loss")),
     ] {
-        assert_eq!(text.parse::<Rules>(), Err(error), "{text:?}");
+        assert_eq!(text.parse::<Rules>(), Err(error.clone()), "{text:?}");
+        assert!(error.to_string().starts_with(&format!("column {}: ", error.column())), "{error}");
     }
+}
+
+/// Where, what is there, and what is expected.
+#[test]
+fn unknown_rules_are_told_with_their_word() {
+    let message = |text: &str| text.parse::<Rules>().unwrap_err().to_string();
+    let preset = "column 1: unknown rules \"hou\\nse\", expected `classic` or `wcf`";
+    assert_eq!(message("hou\nse"), preset);
+    let values =
+        "`own_castle_entry=ends_move`, `own_castle_entry=goes_on`, `no_moves=draw` or `no_moves=loss`";
+    let rule = format!("column 5: unknown rule \"no_moves=win\", expected {values}");
+    assert_eq!(message("wcf no_moves=win"), rule);
+    let twice = "column 23: \"no_moves=loss\" changes a rule a second time, and each can be changed once";
+    assert_eq!(message("classic no_moves=draw no_moves=loss"), twice);
+    // Forty characters of a word are enough.
+    let long = "é".repeat(1_000_000);
+    let beginning = format!("column 1: unknown rules \"{}…\", expected", &long[..80]);
+    assert!(message(&long).starts_with(&beginning), "{}", message(&long));
+    assert!(!message(&"é".repeat(40)).contains('…'));
+    let record: Record = "[Game \"camelot\"]\n[Rules \"wfc\"]\n\n*".parse().unwrap();
+    let error = record.replay::<Position<Camelot>>().unwrap_err().to_string();
+    let line =
+        "line 2, column 1: the tag `Rules`: column 1: unknown rules \"wfc\", expected `classic` or `wcf`";
+    assert_eq!(error, line);
 }
 
 fn goes_there_and_back<B: Board>(start: Position<B>, choices: &[Choice]) {

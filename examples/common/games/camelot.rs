@@ -27,7 +27,7 @@ in one move.";
     type Rules = Rules;
 
     fn rules(name: &str) -> Result<Rules, String> {
-        name.parse().map_err(|error: camelot::UnknownRules| format!("{error}, not `{name}`"))
+        name.parse().map_err(|error: camelot::UnknownRules| error.to_string())
     }
 
     fn default_rules() -> Rules {
