@@ -60,7 +60,7 @@ impl<G: Grid> Bitboard<G> {
     pub const EMPTY: Self = Self { words: G::Words::EMPTY };
 
     /// Every square of the board.
-    pub const ALL: Self = Self { words: G::SHAPE.all };
+    pub const ALL: Self = Self { words: G::GEOMETRY.shape.all };
 
     /// Whether the square is in the set.
     #[inline]
@@ -228,13 +228,13 @@ impl<G: Grid> Bitboard<G> {
 
     #[inline]
     fn stepped_towards<const D: usize>(self) -> Self {
-        let steppable = Self { words: G::SHAPE.steppable[D] };
+        let steppable = Self { words: G::GEOMETRY.shape.steppable[D] };
         (self & steppable).shifted::<D>(1)
     }
 
     #[inline]
     fn filled_towards<const D: usize>(self, through: Self) -> Self {
-        let arrivable = Self { words: G::SHAPE.steppable[Direction::ALL[D].opposite() as usize] };
+        let arrivable = Self { words: G::GEOMETRY.shape.steppable[Direction::ALL[D].opposite() as usize] };
         let mut reached = self;
         let mut open = through & arrivable;
         let mut step = 1;

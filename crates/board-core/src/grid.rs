@@ -11,10 +11,23 @@ const MAX_WORDS: usize = 8;
 /// A board's shape as a zero-sized type, so that squares of different boards cannot be mixed and every
 /// loop bound is a constant.
 ///
-/// Declare one with [`grid!`](crate::grid), and leave the implementation to it. The squares of a board are numbered rank by rank from a1:
+/// Declare one with [`grid!`](crate::grid). The squares of a board are numbered rank by rank from a1:
 /// `index = rank * FILES + file`, all counted from 0. Squares that a board lacks keep their number, and
 /// no [`Square`](crate::Square) or [`Bitboard`](crate::Bitboard) ever holds it.
-pub trait Grid: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {
+///
+/// Every [`Shaped`] type is a grid, so that nobody can give a board other files and ranks than its shape has.
+pub trait Grid: Shaped {
+    /// How many files (columns) the board spans.
+    const FILES: u8 = Self::GEOMETRY.shape.files;
+
+    /// How many ranks (rows) the board spans.
+    const RANKS: u8 = Self::GEOMETRY.shape.ranks;
+}
+
+impl<G: Shaped> Grid for G {}
+
+/// What [`grid!`](crate::grid) declares: a board's name and its geometry.
+pub trait Shaped: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {
     /// The board's name, for messages and pictures.
     const NAME: &'static str;
 
@@ -22,19 +35,41 @@ pub trait Grid: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static
     type Words: Words;
 
     /// Everything that follows from the shape, computed at compile time.
-    const SHAPE: &'static Shape<Self::Words>;
-
-    /// What lies around each square, by its index; computed at compile time.
-    const SURROUNDINGS: &'static [Surroundings<Self::Words>];
-
-    /// How many files (columns) the board spans.
-    const FILES: u8 = Self::SHAPE.files;
-
-    /// How many ranks (rows) the board spans.
-    const RANKS: u8 = Self::SHAPE.ranks;
+    const GEOMETRY: &'static Geometry<Self::Words>;
 }
 
-/// What a [`Grid`] knows of its squares. It can only be built from a size or a drawing.
+/// A board's shape and what lies around each square. It can only be built from the shape, so the two belong together.
+#[derive(Debug)]
+pub struct Geometry<W, S: ?Sized = [Surroundings<W>]> {
+    pub(crate) shape: Shape<W>,
+    /// By the index of the square; empty for squares that do not exist.
+    pub(crate) surroundings: S,
+}
+
+impl<const N: usize, const SQUARES: usize> Geometry<[u64; N], [Surroundings<[u64; N]>; SQUARES]> {
+    /// The geometry of a board of this shape.
+    ///
+    /// # Panics
+    ///
+    /// When `SQUARES` is not the number of the board's files times its ranks; in a constant that is a
+    /// compile error.
+    #[must_use]
+    pub const fn of(shape: Shape<[u64; N]>) -> Self {
+        let files = shape.files as usize;
+        assert!(SQUARES == files * shape.ranks as usize, "wrong number of squares");
+        let mut surroundings = [Surroundings { rays: [[0; N]; 8], beside: [0; N] }; SQUARES];
+        let mut i = 0;
+        while i < SQUARES {
+            if shape.contains_index(i) {
+                surroundings[i] = Surroundings::of(&shape, (i % files) as u8, (i / files) as u8);
+            }
+            i += 1;
+        }
+        Self { shape, surroundings }
+    }
+}
+
+/// Which squares a [`Grid`] has. It can only be built from a size or a drawing.
 #[derive(Debug)]
 pub struct Shape<W> {
     files: u8,
@@ -173,27 +208,6 @@ impl<const N: usize> Shape<[u64; N]> {
 }
 
 impl<const N: usize> Surroundings<[u64; N]> {
-    /// The surroundings of every square of a board, by index; empty for squares that do not exist.
-    ///
-    /// # Panics
-    ///
-    /// When `SQUARES` is not the number of the board's files times its ranks; in a constant that is a
-    /// compile error.
-    #[must_use]
-    pub const fn of_all<const SQUARES: usize>(shape: &Shape<[u64; N]>) -> [Self; SQUARES] {
-        let files = shape.files as usize;
-        assert!(SQUARES == files * shape.ranks as usize, "wrong number of squares");
-        let mut all = [Self { rays: [[0; N]; 8], beside: [0; N] }; SQUARES];
-        let mut i = 0;
-        while i < SQUARES {
-            if shape.contains_index(i) {
-                all[i] = Self::of(shape, (i % files) as u8, (i / files) as u8);
-            }
-            i += 1;
-        }
-        all
-    }
-
     const fn of(shape: &Shape<[u64; N]>, file: u8, rank: u8) -> Self {
         let mut surroundings = Self { rays: [[0; N]; 8], beside: [0; N] };
         let mut d = 0;
@@ -256,12 +270,11 @@ macro_rules! grid {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         $vis struct $name;
 
-        impl $crate::Grid for $name {
+        impl $crate::Shaped for $name {
             const NAME: &'static str = ::core::stringify!($name);
             type Words = [u64; $crate::words_for($files, $ranks)];
-            const SHAPE: &'static $crate::Shape<Self::Words> = &$shape;
-            const SURROUNDINGS: &'static [$crate::Surroundings<Self::Words>] =
-                &$crate::Surroundings::of_all::<{ $files * $ranks }>(Self::SHAPE);
+            const GEOMETRY: &'static $crate::Geometry<Self::Words> =
+                &$crate::Geometry::<_, [_; { $files * $ranks }]>::of($shape);
         }
     };
 }

@@ -32,7 +32,7 @@ pub mod zobrist;
 pub use bitboard::{Bitboard, Squares};
 pub use direction::Direction;
 pub use game::{Closing, Ending, Game, GameOver, GameReason, IllegalInGame, IllegalRecord};
-pub use grid::{Grid, Shape, Surroundings, words_for};
+pub use grid::{Geometry, Grid, Shape, Shaped, Surroundings, words_for};
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::Outcome;
 pub use perft::{divide, perft};

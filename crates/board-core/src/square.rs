@@ -39,7 +39,7 @@ impl<G: Grid> Square<G> {
     #[inline]
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if G::SHAPE.contains(file, rank) {
+        if G::GEOMETRY.shape.contains(file, rank) {
             Some(Self::trusted(rank as u16 * G::FILES as u16 + file as u16))
         } else {
             None
@@ -50,7 +50,7 @@ impl<G: Grid> Square<G> {
     #[inline]
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
-        if G::SHAPE.contains_index(index) { Some(Self::trusted(index as u16)) } else { None }
+        if G::GEOMETRY.shape.contains_index(index) { Some(Self::trusted(index as u16)) } else { None }
     }
 
     /// The square named by text such as `"d4"`, for constants; [`FromStr`] explains what is wrong.
@@ -109,7 +109,7 @@ impl<G: Grid> Square<G> {
     #[inline]
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Self> {
-        if !G::SHAPE.can_step(self.index as usize, direction) {
+        if !G::GEOMETRY.shape.can_step(self.index as usize, direction) {
             return None;
         }
         let (files, ranks) = direction.delta();

@@ -9,7 +9,7 @@ impl<G: Grid> Bitboard<G> {
     #[inline]
     #[must_use]
     pub fn ray(square: Square<G>, direction: Direction) -> Self {
-        match G::SURROUNDINGS.get(square.index()) {
+        match G::GEOMETRY.surroundings.get(square.index()) {
             Some(surroundings) => Self { words: surroundings.rays[direction as usize] },
             None => Self::EMPTY,
         }
@@ -19,7 +19,7 @@ impl<G: Grid> Bitboard<G> {
     #[inline]
     #[must_use]
     pub fn beside(square: Square<G>) -> Self {
-        match G::SURROUNDINGS.get(square.index()) {
+        match G::GEOMETRY.surroundings.get(square.index()) {
             Some(surroundings) => Self { words: surroundings.beside },
             None => Self::EMPTY,
         }
