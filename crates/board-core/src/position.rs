@@ -80,7 +80,8 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// Plays a move in place without asking whether it is legal: the step of a search.
     ///
     /// A legal move gives exactly what [`apply`](Position::apply) gives. A move that was not legal gives
-    /// some position, possibly one that play could not reach, but never a panic.
+    /// some position, possibly one that play could not reach, but never a panic. (A [`Game`](crate::Game) holds
+    /// legal moves alone, so it asks all the same, and leaves out what is not legal.)
     fn play_unchecked(&mut self, mv: &Self::Move);
 
     /// The Zobrist hash, kept up to date by every move.

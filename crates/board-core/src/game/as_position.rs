@@ -53,16 +53,16 @@ impl<P: Position> Position for Game<P> {
         }
     }
 
-    /// Appends to the history, so it allocates. It does nothing once the history has ended the game, so
-    /// that no game grows past its ply limit or goes on behind a resignation.
+    /// Appends to the history, so it allocates. It does nothing when the move is not legal or the game is over: every
+    /// game is one that was played by the rules, and none grows past its ply limit.
     fn play_unchecked(&mut self, mv: &Self::Move) {
-        if self.ending().is_none() {
+        if self.is_legal(mv) {
             self.push(mv.clone());
         }
     }
 
-    /// The position's hash mixed with how often it occurred and how the players closed the game: what
-    /// decides the future of the game. The way here does not enter it.
+    /// The position's hash mixed with how often it occurred and how the players closed the game. The other positions
+    /// that occurred do not enter it, although they too can come back.
     fn hash64(&self) -> u64 {
         self.position().hash64() ^ Self::history_key(self.occurrences(), self.closing)
     }

@@ -120,11 +120,31 @@ mod refusing {
 
     #[test]
     fn an_unchecked_move_does_not_go_on_behind_the_end() {
+        let mut agreed = start();
+        agreed.agree_draw().unwrap();
+        let caught = Game::new(Duel::at("3/3/1SF s 0").apply(&mv("b1-c1")).unwrap());
+        assert!(matches!(
+            caught.outcome(),
+            Some(Outcome::Win { by: GameReason::Rules(DuelEnd::Caught), .. })
+        ));
+        for mut game in [agreed, caught] {
+            let before = game.clone();
+            for text in ["a1-a2", "c1-c2", "c1-b1"] {
+                game.play_unchecked(&mv(text));
+            }
+            assert_eq!(game, before);
+        }
+    }
+
+    #[test]
+    fn an_illegal_move_is_not_played_unchecked_either() {
         let mut game = start();
-        game.agree_draw().unwrap();
-        let before = game.clone();
+        for text in ["a1-a3", "b1-b2", "c3-c2"] {
+            game.play_unchecked(&mv(text));
+        }
+        assert_eq!(game, start());
         game.play_unchecked(&mv("a1-a2"));
-        assert_eq!(game, before);
+        assert_eq!(game.moves(), [mv("a1-a2")]);
     }
 }
 
