@@ -78,7 +78,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub use error::{RecordError, RecordFault};
+pub use error::{ExpectedNumber, RecordError, RecordFault};
 pub use play::{Recorded, ReplayError, StartError};
 pub use read::Records;
 pub use score::Score;

@@ -101,12 +101,26 @@ pub enum RecordFault {
     OpenComment,
 }
 
-/// The numbers that can stand before a move.
+/// The numbers that can stand before a move: `3.` before the first move of turn 3, `3...` or none before the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpectedNumber {
     pub(super) turn: usize,
     /// Whether it is the second move of the turn.
     pub(super) second: bool,
+}
+
+impl ExpectedNumber {
+    /// The turn, counted from 1.
+    #[must_use]
+    pub const fn turn(self) -> usize {
+        self.turn
+    }
+
+    /// Whether the move is the second one of its turn.
+    #[must_use]
+    pub const fn is_second_move(self) -> bool {
+        self.second
+    }
 }
 
 impl core::fmt::Display for ExpectedNumber {

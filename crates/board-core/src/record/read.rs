@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
                 Some('{') => self.comment_into(&mut record)?,
                 Some('0'..='9' | '*') => {
                     let place = self.text.place();
-                    if let Some(score) = self.score() {
+                    if let Some(score) = self.score()? {
                         record.score = score;
                         record.end = Source(Some(place));
                         return check_result(record, result, place);
@@ -120,8 +120,9 @@ impl<'a> Reader<'a> {
             Some('(') => self.fault(RecordFault::Variation),
             Some(';') => self.fault(RecordFault::LineComment),
             Some('$' | '!' | '?') => self.fault(RecordFault::Annotation),
-            _ if !second_of_turn(record) => self.expected("the number of a turn, a comment or the result"),
-            _ => self.expected("a move, a comment or the result"),
+            _ if !second_of_turn(record) => self
+                .expected("the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"),
+            _ => self.expected("a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"),
         }
     }
 
@@ -224,14 +225,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Passes a result, if one stands here and nothing is stuck to it.
-    fn score(&mut self) -> Option<Score> {
-        let ends = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t', '\n', '\r', '[']);
-        let rest = self.text.rest();
-        let stands = |score: &Score| rest.strip_prefix(score.symbol()).is_some_and(ends);
-        let score = Score::ALL.into_iter().find(stands)?;
-        self.text.eat_str(score.symbol());
-        Some(score)
+    /// Passes a result, if one stands here.
+    fn score(&mut self) -> Result<Option<Score>, RecordError> {
+        let Some(score) = Score::ALL.into_iter().find(|score| self.text.eat_str(score.symbol())) else {
+            return Ok(None);
+        };
+        match self.text.peek() {
+            None | Some(' ' | '\t' | '\n' | '\r' | '[') => Ok(Some(score)),
+            Some(_) => Err(self.expected("a blank or the end after the result")),
+        }
     }
 
     /// `3.` before the first move of turn 3, `3...` before the second one, and the blanks behind it.
@@ -240,7 +242,7 @@ impl<'a> Reader<'a> {
         let expected = ExpectedNumber { turn: record.moves.len() / 2 + 1, second: second_of_turn(record) };
         let digits = self.text.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
-            return Err(self.expected("a move, a comment or the result"));
+            return Err(self.expected("a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"));
         }
         let dots = if expected.second { "..." } else { "." };
         let written = self.text.take_while(|c| c == '.');

@@ -119,14 +119,17 @@ fn every_fault_is_told_with_its_place() {
     for (rest, error) in [
         (
             "",
-            "line 2, column 1: expected the number of a turn, a comment or the result, but the text ends here",
+            "line 2, column 1: expected the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`), but the text ends here",
         ),
         ("[Game \"duel\"]\n*", "line 2, column 1: the tag `Game` is here a second time"),
         ("[A \"\"]\n[A \"\"]\n*", "line 3, column 1: the tag `A` is here a second time"),
         ("[Result \"1-0\"] [Result \"1-0\"]", "line 2, column 16: the tag `Result` is here a second time"),
         ("[Result \"2-0\"]\n*", "line 2, column 1: expected the result `1-0`, `0-1`, `1/2-1/2` or `*`"),
         ("[Result \"1-0\"]\n0-1", "line 3, column 1: the result is 0-1 here, but 1-0 in the tag `Result`"),
-        ("a1-a2 *", "line 2, column 1: expected the number of a turn, a comment or the result, found 'a'"),
+        (
+            "a1-a2 *",
+            "line 2, column 1: expected the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`), found 'a'",
+        ),
         ("2. a1-a2 *", "line 2, column 1: expected the number 1., found another one"),
         ("01. a1-a2 *", "line 2, column 1: expected the number 1., found another one"),
         ("1... a1-a2 *", "line 2, column 1: expected the number 1., found another one"),
@@ -134,7 +137,7 @@ fn every_fault_is_told_with_its_place() {
         ("1. a1-a2 1. c3-c2 *", "line 2, column 10: expected the number 1... or none, found another one"),
         (
             "1. a1-a2 c3-c2 b1-b2 *",
-            "line 2, column 16: expected the number of a turn, a comment or the result, found 'b'",
+            "line 2, column 16: expected the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`), found 'b'",
         ),
         ("1 a1-a2 *", "line 2, column 2: expected `.` after the number of a turn, found ' '"),
         ("1. *", "line 2, column 4: expected a move after its number, found '*'"),
@@ -160,11 +163,19 @@ fn every_fault_is_told_with_its_place() {
         ("{a\u{1b}b} *", "line 2, column 3: the control character '\\u{1b}' cannot stand here"),
         ("{a\rb} *", "line 2, column 3: the control character '\\r' cannot stand here"),
         ("1. a1-a2 {a\nb", "line 2, column 10: the comment that begins here is not closed: expected `}`"),
-        ("1-0x", "line 2, column 2: expected `.` after the number of a turn, found '-'"),
+        ("1-0x", "line 2, column 4: expected a blank or the end after the result, found 'x'"),
         ("* x", "line 2, column 3: expected the end after the result, found 'x'"),
         ("*\n[Game \"duel\"]\n*", "line 3, column 1: expected the end after the result, found '['"),
-        ("1. a1-a2\n[Date \"\"]\n*", "line 3, column 1: expected a move, a comment or the result, found '['"),
-        ("1. a1-a2", "line 2, column 9: expected a move, a comment or the result, but the text ends here"),
+        (
+            "1. a1-a2\n[Date \"\"]\n*",
+            "line 3, column 1: expected a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`), found '['",
+        ),
+        ("1. a1-a2 *x", "line 2, column 11: expected a blank or the end after the result, found 'x'"),
+        ("1-0.", "line 2, column 4: expected a blank or the end after the result, found '.'"),
+        (
+            "1. a1-a2",
+            "line 2, column 9: expected a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`), but the text ends here",
+        ),
     ] {
         assert_eq!(error_of(&format!("{head}{rest}")), error, "{rest:?}");
     }
