@@ -115,7 +115,7 @@ impl Direction {
     /// ```
     #[must_use]
     pub const fn along(files: i16, ranks: i16) -> Option<Self> {
-        if files != 0 && ranks != 0 && files != ranks && files != -ranks {
+        if files != 0 && ranks != 0 && files.unsigned_abs() != ranks.unsigned_abs() {
             return None;
         }
         Some(match (files.signum(), ranks.signum()) {
@@ -162,5 +162,7 @@ mod tests {
         assert_eq!(Direction::along(0, 0), None);
         assert_eq!(Direction::along(1, 2), None);
         assert_eq!(Direction::along(i16::MIN, 1), None);
+        assert_eq!(Direction::along(1, i16::MIN), None);
+        assert_eq!(Direction::along(i16::MIN, i16::MIN), Some(Direction::SouthWest));
     }
 }

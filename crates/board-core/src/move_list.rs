@@ -9,6 +9,8 @@ const INLINE: usize = 128;
 
 /// Moves in the engine's order. It is a slice in all but name, and allocates only past 128 moves.
 ///
+/// Those 128 lie within the list itself, on the stack as a rule: keep `M` to a few words.
+///
 /// Its owner may put it into another order, as a search does that looks at the likeliest move first:
 ///
 /// ```

@@ -172,7 +172,7 @@ impl<'a> Cursor<'a> {
     pub fn number(&mut self, min: u32, max: u32) -> Result<u32, TextError> {
         let start = self.column;
         let digit = |c: char| c.to_digit(10);
-        let mut value = self.choose("a number", digit)?;
+        let mut value = u64::from(self.choose("a number", digit)?);
         if value == 0 && self.peek().and_then(digit).is_some() {
             return Err(TextError::Unexpected {
                 column: start,
@@ -182,13 +182,10 @@ impl<'a> Cursor<'a> {
         }
         while let Some(next) = self.peek().and_then(digit) {
             self.take_if(|_| true);
-            value = value.saturating_mul(10).saturating_add(next);
+            value = value.saturating_mul(10).saturating_add(next.into());
         }
-        if (min..=max).contains(&value) {
-            Ok(value)
-        } else {
-            Err(TextError::NumberOutOfRange { column: start, min, max })
-        }
+        let in_range = u32::try_from(value).ok().filter(|value| (min..=max).contains(value));
+        in_range.ok_or(TextError::NumberOutOfRange { column: start, min, max })
     }
 
     /// Checks that nothing follows.
@@ -353,6 +350,15 @@ mod tests {
         assert_eq!(cursor.rest(), "1");
         assert_eq!(cursor.number(0, 1), Ok(1));
         assert!(cursor.end().is_ok());
+    }
+
+    #[test]
+    fn the_largest_number_is_a_limit_like_any_other() {
+        assert_eq!(Cursor::new("4294967295").number(0, u32::MAX), Ok(u32::MAX));
+        for text in ["4294967296", "99999999999999999999999"] {
+            let out_of_range = TextError::NumberOutOfRange { column: 1, min: 0, max: u32::MAX };
+            assert_eq!(Cursor::new(text).number(0, u32::MAX), Err(out_of_range), "{text}");
+        }
     }
 
     proptest! {

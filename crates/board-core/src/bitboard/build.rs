@@ -65,7 +65,7 @@ impl<G: Grid<Words = [u64; N]>, const N: usize> Bitboard<G> {
     }
 
     /// The squares that hold `symbol` in a board written rank by rank from the top: `/` between the
-    /// ranks, decimal numbers for runs of empty squares, any other character for a piece. `None` when
+    /// ranks, decimal numbers for runs of empty squares, any other ASCII character for a piece. `None` when
     /// the text does not fill the board exactly.
     ///
     /// A start layout is written once and read as often as it has kinds of pieces:
@@ -104,7 +104,7 @@ impl<G: Grid<Words = [u64; N]>, const N: usize> Bitboard<G> {
                     if run > 0 {
                         run -= 1;
                     } else {
-                        if i >= text.len() || text[i] == b'/' {
+                        if i >= text.len() || text[i] == b'/' || !text[i].is_ascii() {
                             return None;
                         }
                         if text[i] == symbol {

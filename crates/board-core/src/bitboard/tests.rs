@@ -165,6 +165,7 @@ fn texts_that_do_not_fill_the_board_are_refused() {
         "7/7/7/7/7/7/0x6",
         "7/7/7/7/7/7/xxxxxxxx",
         "99999999999999999999999",
+        "é5/7/7/7/7/7/7",
     ] {
         assert!(text.parse::<Bitboard<Seven>>().is_err(), "{text}");
         assert_eq!(Bitboard::<Seven>::of_symbol(text, b'x'), None, "{text}");

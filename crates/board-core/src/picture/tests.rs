@@ -188,6 +188,12 @@ fn paint_gets_every_square_with_its_text() {
 }
 
 #[test]
+fn a_caption_gives_a_terminal_no_orders() {
+    let picture = Picture::<Three>::new().with_caption("over\x1b[2J\r\nand \u{9b}out");
+    assert!(picture.to_text(TextStyle::Ascii).ends_with("\nover\u{fffd}[2J\u{fffd}\nand \u{fffd}out"));
+}
+
+#[test]
 fn title_and_caption_are_those_given() {
     let picture = Picture::<Three>::new().with_title("Nine squares").with_caption("none is taken");
     assert_eq!((picture.title(), picture.caption()), ("Nine squares", "none is taken"));

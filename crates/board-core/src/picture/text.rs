@@ -103,7 +103,11 @@ impl<G: Grid> Picture<G> {
             text.truncate(text.trim_end().len());
             text.push('\n');
         }
-        text += &self.caption;
+        // Nothing that a terminal would obey.
+        text.extend(self.caption.chars().map(|c| {
+            let obeyed = c.is_control() && c != '\n';
+            if obeyed { char::REPLACEMENT_CHARACTER } else { c }
+        }));
         text.truncate(text.trim_end_matches('\n').len());
         text
     }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use serde::de::{Error, SeqAccess, Visitor};
+use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -63,6 +63,9 @@ impl<'de, G: Grid> Visitor<'de> for WordTuple<G> {
         while let Some(word) = words.word_mut(index) {
             *word = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(index, &self))?;
             index += 1;
+        }
+        if seq.next_element::<IgnoredAny>()?.is_some() {
+            return Err(A::Error::invalid_length(index + 1, &self));
         }
         Bitboard::from_words(words.as_ref()).ok_or_else(|| A::Error::custom("a square off the board"))
     }

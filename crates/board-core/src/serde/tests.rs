@@ -7,8 +7,8 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use proptest::prelude::*;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::record::Record;
 use crate::testing::{Camelotish, Cross, Duel, DuelMove, Eleven, Nineteen};
@@ -57,6 +57,36 @@ fn squares_off_the_board_are_refused() {
 fn sets_go_there_and_back<G: Grid>(indices: Vec<usize>) {
     let set: Bitboard<G> = indices.into_iter().filter_map(Square::from_index).collect();
     assert_eq!(there_and_back(&set), format!("\"{set}\""));
+}
+
+/// A binary format that tells sequences their own length.
+struct Numbers<'a>(&'a [u64]);
+
+impl<'de> serde::Deserializer<'de> for Numbers<'_> {
+    type Error = serde::de::value::Error;
+
+    fn is_human_readable(&self) -> bool {
+        false
+    }
+
+    fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        visitor.visit_seq(serde::de::value::SeqDeserializer::new(self.0.iter().copied()))
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+#[test]
+fn a_set_has_as_many_words_as_its_board() {
+    let read =
+        |words: &[u64]| Bitboard::<Eleven>::deserialize(Numbers(words)).map_err(|error| error.to_string());
+    assert_eq!(read(&[1, 0]), Ok(Square::named("a1").unwrap().into()));
+    for words in [&[1][..], &[1, 0, 0], &[1, 0, 0, 0]] {
+        assert!(read(words).unwrap_err().contains("expected the 2 words of a set of squares"), "{words:?}");
+    }
 }
 
 proptest! {

@@ -106,10 +106,10 @@ impl<'a> Scanner<'a> {
         let c = self.peek()?;
         self.rest = &self.rest[c.len_utf8()..];
         if c == '\n' {
-            self.place.line += 1;
+            self.place.line = self.place.line.saturating_add(1);
             self.place.column = 1;
         } else {
-            self.place.column += 1;
+            self.place.column = self.place.column.saturating_add(1);
         }
         Some(c)
     }
