@@ -43,7 +43,7 @@ pub struct MoveBuilder<B: Board> {
 /// One step that a piece can make next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(bound = "", rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", serde(bound = "", rename_all = "snake_case", deny_unknown_fields))]
 pub struct Step<B: Board> {
     /// Where it leads.
     pub to: Square<B>,
@@ -56,7 +56,7 @@ pub struct Step<B: Board> {
 /// What a single step of a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(bound = "", rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", serde(bound = "", rename_all = "snake_case", deny_unknown_fields))]
 #[non_exhaustive]
 pub enum StepKind<B: Board> {
     /// A step to a neighbouring square; the move ends with it.

@@ -11,7 +11,7 @@ use crate::{Board, IllegalMove, Move, Position};
 /// What the side to move has to do, in the order of the duties. Made by [`Position::duty`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(bound = "", rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", serde(bound = "", rename_all = "snake_case", deny_unknown_fields))]
 #[non_exhaustive]
 pub enum Duty<B: Board> {
     /// Nothing is compulsory, or the game is over.
@@ -55,6 +55,10 @@ impl<B: Board> fmt::Display for Duty<B> {
 
 impl<B: Board> Position<B> {
     /// The legal moves of the piece on a square, in ascending order; none if it has none.
+    ///
+    /// A position made up for the purpose can have more captures than any memory holds. For positions of
+    /// strangers, [`Position::begin`] and
+    /// [`visit_legal_moves`](board_core::Position::visit_legal_moves), broken off in time, are bounded.
     ///
     /// ```
     /// use camelot::{Camelot, Position, Rules, Square};

@@ -9,6 +9,7 @@ use std::fmt::Debug;
 use camelot::board_core::Position as _;
 use camelot::{
     Board, Camelot, Chivalry, Duty, EndReason, Game, Landings, Move, NoMoves, Piece, Position, Rules, Setup,
+    Step, StepKind,
 };
 use common::{BOTH_RULES, random};
 use proptest::prelude::*;
@@ -132,4 +133,20 @@ proptest! {
             prop_assert_eq!(position.count_legal_moves() == 0, position.outcome().is_some());
         }
     }
+}
+
+/// What an app is told has its fields and no others.
+#[test]
+fn steps_and_duties_with_unknown_fields_are_refused() {
+    let square = |name: &str| name.parse().unwrap();
+    let step = Step { to: square("f8"), kind: StepKind::Canter { over: square("f7") }, may_stop: true };
+    there_and_back::<Step<Camelot>>(&step);
+    let json = r#"{"to":"f8","kind":{"canter":{"over":"f7"}},"may_stop":true}"#;
+    assert_eq!(serde_json::to_string(&step).unwrap(), json);
+    for (from, to) in [("{\"to\"", "{\"two\":1,\"to\""), ("{\"over\"", "{\"two\":1,\"over\"")] {
+        refused::<Step<Camelot>>(&json.replace(from, to), "unknown field `two`");
+    }
+    let duty = serde_json::to_string(&Duty::Capture { pieces: Camelot::START.white }).unwrap();
+    let json = duty.replace("\"pieces\"", "\"two\":1,\"pieces\"");
+    refused::<Duty<Camelot>>(&json, "unknown field `two`");
 }

@@ -50,7 +50,7 @@ pub struct Position {
 /// What happens in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Stage {
     /// The board is empty, and First chooses an edge and deploys.
     FirstDeploys,

@@ -34,7 +34,9 @@ pub struct Setup {
     pub cells: [Option<Piece>; CELLS],
     /// Who is to move.
     pub side_to_move: Side,
-    /// The value that the mover is bound to.
+    /// The value that the mover is bound to. Deserialized like every other field: it must be there, and say
+    /// so (`null` in JSON) when nothing binds the mover.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "serde::Deserialize::deserialize"))]
     pub bound: Option<Value>,
 }
 

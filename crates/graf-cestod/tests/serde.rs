@@ -61,6 +61,8 @@ fn for_people_everything_is_text() {
     assert_eq!(serde_json::to_value(graf).unwrap(), json!({"side": "first", "kind": "graf"}));
     let stage = Stage::SecondDeploys { edge: Edge::East };
     assert_eq!(serde_json::to_value(stage).unwrap(), json!({"second_deploys": {"edge": "east"}}));
+    let error = json_error::<Stage>(&json!({"second_deploys": {"edge": "east", "row": 1}}));
+    assert!(error.contains("unknown field `row`"), "{error}");
     assert_eq!(serde_json::to_value(Exception::PiecesBlocked).unwrap(), json!("pieces_blocked"));
 }
 
@@ -139,6 +141,7 @@ fn a_setup_is_a_map_of_its_pieces() {
     setup.cells = [setup.cells[0]; 36];
     round_trip(&setup);
     round_trip(&Setup::empty(Layout::DEFAULT));
+    assert_eq!(serde_json::to_value(Setup::empty(Layout::DEFAULT)).unwrap()["bound"], json!(null));
 
     let text = json.to_string();
     assert!(serde_json::from_str::<Setup>(&text).is_ok());
@@ -146,6 +149,8 @@ fn a_setup_is_a_map_of_its_pieces() {
         ("\"c6\"", "\"a1\"", "a1 is named more than once"),
         ("\"c6\"", "\"c7\"", "column 2: expected a number from 1 to 6"),
         ("\"bound\"", "\"bond\"", "unknown field `bond`"),
+        ("\"bound\":3,", "", "missing field `bound`"),
+        ("\"kind\"", "\"strong\":true,\"kind\"", "unknown field `strong`"),
         ("231223", "131223", "a layout has twelve cells of each value"),
     ] {
         let wrong = text.replacen(from, to, 1);
