@@ -35,8 +35,9 @@ impl<B: Board> board_core::Position for Position<B> {
         }
     }
 
-    /// Builds no moves and allocates nothing, but walks every chain of captures: of use where
-    /// [`visit_legal_moves`](board_core::Position::visit_legal_moves) could come to its end.
+    /// Builds no moves and allocates nothing. It walks every chain of captures all the same, and so does
+    /// [`perft`](board_core::perft): a position made up for the purpose can have more of them than anybody
+    /// can count, see [`visit_legal_moves`](board_core::Position::visit_legal_moves).
     fn count_legal_moves(&self) -> u64 {
         match self.early_outcome() {
             Some(_) => 0,

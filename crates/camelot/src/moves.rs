@@ -26,7 +26,9 @@ use crate::{Board, Position};
 /// [`Display`](core::fmt::Display) writes what can be said without the position: `c6-c7`, `e6-a8` for a
 /// canter by its two ends, `h4xj4xl6`, and `f6-h8xh10xj12` for a charge with its canters by their two ends.
 /// [`FromStr`](core::str::FromStr) reads that back; of two squares, neighbours make a plain move and all
-/// others a canter. [`Position`] writes and reads the full ways.
+/// others a canter. Every move that is legal in some position comes back as it was; others may not, for the
+/// text does not tell the kind: a plain move from c4 to h9 prints as `c4-h9`, which is read as a canter.
+/// [`Position`] writes and reads the full ways.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move<B: Board> {
     /// One step to an empty square.

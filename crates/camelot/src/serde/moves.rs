@@ -20,6 +20,7 @@ enum Compact<B: Board, L> {
 }
 
 /// The [text](Move#text) without the position, `"f6-h8xh10"`, in binary formats the kind and the squares.
+/// Moves that are legal in some position come back as they were; in binary formats all do.
 impl<B: Board> Serialize for Move<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {

@@ -233,6 +233,9 @@ fn moves_are_read_without_a_position() {
     for text in ["c6-c7", "e6-a8", "h4xj4xl6", "f6-h8xh10xj12"] {
         assert_eq!(read(text).unwrap().to_string(), text);
     }
+    // No position has such a plain move, so that the text is that of a canter.
+    let [from, to] = ["c4", "h9"].map(|name| name.parse().unwrap());
+    assert_eq!(read(&Move::Plain { from, to }.to_string()), Ok(Move::Canter { from, to }));
     let error = "column 6: expected a canter by its two ends (only a position can read its way), found '-'";
     assert_eq!(read("e6-c8-a8"), Err(error.into()));
 }
