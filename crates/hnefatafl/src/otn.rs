@@ -51,7 +51,7 @@
 //! (`kj`), other squares as throne or corners, fortresses (`afor`, `dfor`), limits of speed (`spd`), shieldwalls
 //! (`sw`), edge forts (`efe`), berserk (`ber`), special squares that may not be entered again (`corre`, `cenre`). Entries
 //! that change nothing here (`nj` and `cj` without such pieces, `swf` without shieldwalls, `corp`, for nothing lies
-//! behind a corner) may say what they like. One rule has no entry: a side without a move loses in every record, and
+//! behind a corner) may have any value that the notation knows. One rule has no entry: a side without a move loses in every record, and
 //! rules by which it draws cannot be written.
 //!
 //! # Moves
@@ -75,6 +75,7 @@ mod game;
 mod moves;
 mod position;
 mod read;
+mod replay;
 mod rules;
 mod variation;
 mod write;
@@ -84,5 +85,6 @@ pub use game::{CommentedMove, GameRecord, Line};
 pub use moves::{Info, MoveRecord};
 pub use position::PositionRecord;
 pub use read::board_size;
+pub use replay::ReplayError;
 pub use rules::{NotInOtn, RulesRecord};
-pub use variation::{Address, Variation, VariationError};
+pub use variation::{Address, Variation};

@@ -4,16 +4,15 @@ use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use board_core::Position as _;
-use board_core::record::{ReplayError, Score};
+use board_core::Game;
+use board_core::record::Score;
 use board_core::text::{Place, Source};
-use board_core::{Game, IllegalInGame, ParseMoveError};
 
 use super::moves::MoveRecord;
 use super::rules::{NotInOtn, RulesRecord};
-use super::variation::{Variation, VariationError};
+use super::variation::Variation;
+use crate::Position;
 use crate::board::Board;
-use crate::{IllegalMove, Position};
 
 /// A game file: tags, the rules with the start, the moves that were played, and variations.
 ///
@@ -239,72 +238,6 @@ impl<B: Board> GameRecord<B> {
         comment.clone_into(&mut mv.ok_or(NotInOtn::NoSuchMove)?.comment);
         Ok(())
     }
-
-    /// The game with every move played and the result found to be right.
-    ///
-    /// A game that the moves do not end was ended by its players, if the tag `result` says that it has ended: by a
-    /// resignation of the side that lost, or by agreement on a draw.
-    ///
-    /// # Errors
-    ///
-    /// [`ReplayError`] with the place, the move and the rule that it breaks, or the result that is wrong.
-    pub fn replay(&self) -> Result<Game<Position<B>>, ReplayError<IllegalMove<B>>> {
-        let mut game = self.play(self.line.moves.iter())?;
-        let score = if self.line.resigned { Some(Score::Win(!game.turn())) } else { self.score };
-        // A refusal means that the game is over, which is compared with the record below.
-        _ = match score {
-            Some(Score::Win(winner)) => game.resign(!winner),
-            Some(Score::Draw) => game.agree_draw(),
-            _ => Ok(()),
-        };
-        let played = Score::of(game.outcome().as_ref());
-        match self.score {
-            Some(recorded) if recorded != Score::Unfinished && recorded != played => {
-                Err(ReplayError::Result { recorded, played, place: self.score_source.0 })
-            }
-            _ => Ok(game),
-        }
-    }
-
-    /// The moves of the game up to where one of its [variations](GameRecord::variations) leaves it, and then those
-    /// of the variation. Where it ends in `---`, the side to move has resigned. To find the moves takes time in
-    /// proportion to their number, and to the logarithm of the number of variations.
-    ///
-    /// # Errors
-    ///
-    /// [`VariationError`] when the variation is one of another record, or with the first move that cannot be played.
-    pub fn replay_variation(&self, variation: &Variation<B>) -> Result<Game<Position<B>>, VariationError<B>> {
-        let mut game = self.play(self.before(variation)?.chain(&variation.line.moves))?;
-        if variation.line.resigned {
-            // A refusal means that the last move has ended the game already.
-            _ = game.resign(game.turn());
-        }
-        Ok(game)
-    }
-
-    fn play<'a>(
-        &self,
-        moves: impl Iterator<Item = &'a CommentedMove<B>>,
-    ) -> Result<Game<Position<B>>, ReplayError<IllegalMove<B>>> {
-        let mut game = Game::new(*self.start());
-        for (i, mv) in moves.enumerate() {
-            play_in(&mut game, &mv.record).map_err(|rule| ReplayError::Move {
-                number: i + 1,
-                text: mv.record.to_string(),
-                rule: ParseMoveError::Illegal(rule),
-                place: mv.place(),
-            })?;
-        }
-        Ok(game)
-    }
-}
-
-fn play_in<B: Board>(
-    game: &mut Game<Position<B>>,
-    record: &MoveRecord<B>,
-) -> Result<(), IllegalInGame<IllegalMove<B>>> {
-    let mv = record.check(game.position()).map_err(IllegalInGame::Rules)?;
-    game.play(&mv)
 }
 
 pub(super) const LONGEST_TAG_NAME: usize = 64;

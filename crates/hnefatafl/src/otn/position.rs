@@ -46,37 +46,39 @@ impl<B: Board> PositionRecord<B> {
 
     /// Reads a record that begins at this place.
     pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
-        let other_piece = |(i, c): (usize, char)| {
-            let place = Place { column: place.column + i, ..place };
-            OtnError::new(place, OtnFault::Piece { symbol: c })
-        };
-        if let Some(found) = text.chars().enumerate().find(|(_, c)| matches!(c, 'c' | 'C' | 'n' | 'N' | 'k'))
-        {
-            return Err(other_piece(found));
-        }
         let mut record = Self { attackers: Bitboard::EMPTY, defenders: Bitboard::EMPTY, king: None };
         let mut second_king = false;
         let mut cursor = Cursor::new(text);
         let mut read = || {
             cursor.expect('/', "`/` and rank 1")?;
-            read_ranks(
-                &mut cursor,
-                "`t`, `T`, `K` or a number",
-                Piece::from_symbol,
-                |square: Square<B>, piece| {
-                    let square = upside_down(square);
-                    match piece {
-                        Piece::Attacker => _ = record.attackers.insert(square),
-                        Piece::Defender => _ = record.defenders.insert(square),
-                        Piece::King => second_king |= record.king.replace(square).is_some(),
-                    }
-                },
-            )?;
+            read_ranks(&mut cursor, PIECES, Piece::from_symbol, |square: Square<B>, piece| {
+                let square = upside_down(square);
+                match piece {
+                    Piece::Attacker => _ = record.attackers.insert(square),
+                    Piece::Defender => _ = record.defenders.insert(square),
+                    Piece::King => second_king |= record.king.replace(square).is_some(),
+                }
+            })?;
             cursor.expect('/', "`/` after the last rank")?;
             cursor.end()
         };
-        read().map_err(|error| OtnError::within(place, error))?;
+        read().map_err(|error| {
+            let OtnError { place, fault } = OtnError::within(place, error);
+            OtnError::new(place, of_other_piece(fault))
+        })?;
         if second_king { Err(OtnError::new(place, OtnFault::SecondKing)) } else { Ok(record) }
+    }
+}
+
+const PIECES: &str = "`t`, `T`, `K` or a number";
+
+/// The fault, told as that of a piece of the notation that is not played here if it is one.
+fn of_other_piece(fault: OtnFault) -> OtnFault {
+    match fault {
+        OtnFault::Unexpected { expected: PIECES, found: symbol @ ('c' | 'C' | 'n' | 'N' | 'k') } => {
+            OtnFault::Piece { symbol }
+        }
+        fault => fault,
     }
 }
 

@@ -224,8 +224,8 @@ fn read_rules<B: Board>(entries: &Entries<'_>) -> Result<Rules, OtnError> {
     Ok(rules)
 }
 
-/// Entries about pieces and squares that no position here has may say what they like; those that change the
-/// game for others must not.
+/// Entries about pieces and squares that no position here has may have any value that the notation knows; those
+/// that change the game for others may not.
 fn check_what_is_not_played<B: Board>(entries: &Entries<'_>) -> Result<(), OtnError> {
     let no = [("n", ())];
     entries.choose("kj", &no, &["r", "j", "c"])?;
@@ -261,6 +261,7 @@ fn read_throne<B: Board>(entries: &Entries<'_>, rules: &mut Rules) -> Result<(),
         hostile: entries.pieces("cenh")?.unwrap_or(usual.hostile),
         hostile_when_empty: entries.pieces("cenhe")?.unwrap_or(usual.hostile_when_empty),
     };
+    entries.pieces("cenre")?;
     if is_absent::<B>(entries, "cen", Bitboard::from(B::THRONE))? {
         rules.throne = Throne::OPEN;
         // Without a throne the king is nowhere near it.
@@ -278,7 +279,9 @@ fn read_corners<B: Board>(entries: &Entries<'_>, rules: &mut Rules) -> Result<()
         stop: entries.pieces("cors")?.unwrap_or(rules.corners.stop),
         hostile: entries.pieces("corh")?.unwrap_or(rules.corners.hostile),
     };
-    entries.pieces("corp")?;
+    for name in ["corp", "corre"] {
+        entries.pieces(name)?;
+    }
     if !is_absent::<B>(entries, "cor", B::CORNERS)? {
         rules.corners = corners;
         return check_return(entries, "corre", corners.stop);

@@ -4,11 +4,10 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use board_core::record::ReplayError;
 use board_core::text::Source;
 
 use super::game::{CommentedMove, GameRecord, Line};
-use crate::IllegalMove;
+use super::replay::ReplayError;
 use crate::board::Board;
 
 /// Moves that might have been played in place of those of the game, or of another variation.
@@ -101,21 +100,6 @@ impl fmt::Display for Point {
     }
 }
 
-/// Why a variation cannot be replayed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum VariationError<B: Board> {
-    /// It is the variation of another record.
-    #[error("this record has no such variation `{address}`")]
-    Unknown {
-        /// Its address.
-        address: Address,
-    },
-    /// A move cannot be played.
-    #[error(transparent)]
-    Replay(#[from] ReplayError<IllegalMove<B>>),
-}
-
 impl<B: Board> GameRecord<B> {
     /// Sorts the variations by the turn of the game that they leave, and notes where each address is found.
     pub(super) fn sort_variations(&mut self) {
@@ -136,11 +120,11 @@ impl<B: Board> GameRecord<B> {
     pub(super) fn before(
         &self,
         variation: &Variation<B>,
-    ) -> Result<impl Iterator<Item = &CommentedMove<B>>, VariationError<B>> {
+    ) -> Result<impl Iterator<Item = &CommentedMove<B>>, ReplayError<B>> {
         let address = &variation.address;
         let way = self.find_variation(&address.branches).filter(|&known| known == variation);
         let way = way.and_then(|_| self.way_to(address));
-        let way = way.ok_or_else(|| VariationError::Unknown { address: address.clone() })?;
+        let way = way.ok_or_else(|| ReplayError::NoSuchVariation { address: address.clone() })?;
         Ok(way.into_iter().flat_map(|(line, count)| line.moves.iter().take(count)))
     }
 

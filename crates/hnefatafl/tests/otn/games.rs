@@ -79,14 +79,14 @@ fn the_result_is_compared_with_the_game() {
     }
     assert_eq!(
         replay("[result:1]", escape),
-        Err("line 1, column 1: the result is 1-0, but the game ended with 0-1".to_owned())
+        Err("line 1, column 1: the result is `1`, but the game ended with `-1`".to_owned())
     );
     // `---` is the resignation of the side to move.
     let resigned = replay("", "1. d2-c2 ---").unwrap();
     assert_eq!(resigned.outcome().unwrap().winner().map(Side::from), Some(Side::Attackers));
     assert_eq!(
         replay("[result:-1]", "1. d2-c2 ---"),
-        Err("line 1, column 1: the result is 0-1, but the game ended with 1-0".to_owned())
+        Err("line 1, column 1: the result is `-1`, but the game ended with `1`".to_owned())
     );
     assert_eq!(
         replay("", "1. d2-c2 d3-a3\n2. d1-a1"),

@@ -54,6 +54,9 @@ fn position_records_are_read_strictly() {
         ("/8/7/7/7/7/7/7/", "column 2: expected a number from 1 to 7"),
         ("/3t4/7/7/7/7/7/7/", "column 4: expected a number from 1 to 3"),
         ("/3t3/7/7/3N3/7/7/7/", "column 11: the piece `N` is not played here: expected `t`, `T` or `K`"),
+        ("/8/7/7/3N3/7/7/7/", "column 2: expected a number from 1 to 7"),
+        ("/7n/7/7/7/7/7/7/", "column 3: expected `/` and the next rank, found 'n'"),
+        ("/7/\n3n3/7/7/7/7/7/", "column 4: expected `t`, `T`, `K` or a number, found '\\n'"),
         ("/3k3/7/7/7/7/7/7/", "column 3: the piece `k` is not played here: expected `t`, `T` or `K`"),
         ("/3K3/7/7/3K3/7/7/7/", "column 1: there is a second king"),
     ] {
@@ -138,7 +141,7 @@ fn without_squares_there_are_no_corners_and_no_throne() {
 }
 
 #[test]
-fn entries_that_change_nothing_may_say_what_they_like() {
+fn entries_that_change_nothing_may_have_any_value_of_the_notation() {
     let silent = "kj:n nj:r cj:c afor: dfor: aforh:t dforh: aforp:K dforp:tcnkTCNK afors: dfors:T aforre: dforre: \
                   corp: corre:K cenre:tcnkTCNK spd:-1 sw:n swf:n efe:n ber:n name:";
     assert_eq!(rules(silent), Rules::FETLAR);
@@ -211,6 +214,11 @@ fn what_is_no_notation_is_named() {
         let found = refusal(entries);
         assert!(found == error || entries.starts_with("cor:a1,,"), "{entries}: {found}");
     }
+    // Also where there is nothing to come back to.
+    let unknown = "the value of the entry `cenre:garbage` is not known";
+    assert_eq!(refusal("cen: cenre:garbage"), format!("line 1, column 13: {unknown}"));
+    let unknown = "the value of the entry `corre:???` is not known";
+    assert_eq!(refusal("esc:e cor: corre:???"), format!("line 1, column 19: {unknown}"));
     assert!(refusal("cor:a1,,").starts_with("line 1, column 15: expected"));
 }
 
