@@ -194,29 +194,72 @@ pub enum ParseError<B: Grid> {
     Invalid(#[from] InvalidPosition<B>),
 }
 
-/// Why a text names no rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a text names no rules. Columns count characters from 1; of a word that is long, only the beginning is
+/// kept.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnknownRules {
     /// The text does not begin with the name of a preset.
-    #[error("unknown rules: expected `fetlar` or `helmfrid`")]
-    Preset,
+    #[error("column {column}: unknown rules {word:?}, expected `fetlar` or `helmfrid`")]
+    Preset {
+        /// Where the name should be: 1.
+        column: usize,
+        /// What is there instead.
+        word: String,
+    },
     /// There is no rule of this name to be changed, or it has no value.
     #[error(
-        "unknown rule: expected `first_mover`, `escape`, `king_capture`, `king_arms`, `encirclement`, `repetition`, \
-         `no_moves`, `stop`, `pass`, `hostile` or `hostile_when_empty` of `throne.`, or `stop` or `hostile` of \
-         `corners.`, then `=` and its value"
+        "column {column}: unknown rule {word:?}, expected `first_mover`, `escape`, `king_capture`, `king_arms`, \
+         `encirclement`, `repetition`, `no_moves`, `stop`, `pass`, `hostile` or `hostile_when_empty` of `throne.`, \
+         or `stop` or `hostile` of `corners.`, then `=` and its value"
     )]
-    Rule,
+    Rule {
+        /// Where the word begins.
+        column: usize,
+        /// The word.
+        word: String,
+    },
     /// The rule has no such value.
-    #[error("the rule `{rule}` is {expected}")]
+    #[error("column {column}: the rule `{rule}` has no value {value:?}, expected {expected}")]
     Value {
+        /// Where the value begins.
+        column: usize,
         /// The rule.
         rule: &'static str,
+        /// The value.
+        value: String,
         /// What it can be.
         expected: &'static str,
     },
     /// A rule is changed twice.
-    #[error("each rule can be changed once")]
-    Twice,
+    #[error("column {column}: {word:?} changes a rule a second time, and each can be changed once")]
+    Twice {
+        /// Where the second change begins.
+        column: usize,
+        /// The second change.
+        word: String,
+    },
+}
+
+impl UnknownRules {
+    /// Where the text is wrong, counted in characters from 1.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        match self {
+            Self::Preset { column, .. }
+            | Self::Rule { column, .. }
+            | Self::Value { column, .. }
+            | Self::Twice { column, .. } => *column,
+        }
+    }
+}
+
+/// The beginning of a text from a stranger, for a message.
+pub(crate) fn cut(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut short: String = text.chars().take(LONGEST).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
 }

@@ -6,9 +6,7 @@ mod random;
 
 use hnefatafl::board_core::Position as _;
 use hnefatafl::board_core::record::{Record, Score};
-use hnefatafl::{
-    Escape, Game, KingArms, NoMoves, PieceSet, Player, Position, Rules, Tafl7, Tafl9, Tafl11, UnknownRules,
-};
+use hnefatafl::{Escape, Game, KingArms, NoMoves, PieceSet, Player, Position, Rules, Tafl7, Tafl9, Tafl11};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -52,7 +50,7 @@ fn a_broken_record_gives_the_line_the_move_and_the_rule() {
     );
     assert_eq!(
         error(record("tablut", "*")),
-        "line 2, column 1: the tag `Rules`: unknown rules: expected `fetlar` or `helmfrid`"
+        "line 2, column 1: the tag `Rules`: column 1: unknown rules \"tablut\", expected `fetlar` or `helmfrid`"
     );
     let other_board = record("fetlar", "*").replay::<Position<Tafl9>>().unwrap_err();
     assert_eq!(
@@ -82,26 +80,42 @@ fn rules_are_a_preset_and_what_differs() {
 
 #[test]
 fn unknown_rules_are_named() {
-    for (text, error) in [
-        ("", UnknownRules::Preset),
-        ("Fetlar", UnknownRules::Preset),
-        (" fetlar", UnknownRules::Preset),
-        ("fetlar ", UnknownRules::Rule),
-        ("fetlar  escape=edges", UnknownRules::Rule),
-        ("fetlar escape", UnknownRules::Rule),
-        ("fetlar throne=tTK", UnknownRules::Rule),
-        ("fetlar escape=edges escape=edges", UnknownRules::Twice),
-    ] {
-        assert_eq!(text.parse::<Rules>(), Err(error), "{text:?}");
+    let preset = |word: &str| format!("column 1: unknown rules {word:?}, expected `fetlar` or `helmfrid`");
+    for (text, word) in [("", ""), ("Fetlar", "Fetlar"), (" fetlar", ""), ("hús escape=edges", "hús")] {
+        assert_eq!(refusal(text), preset(word), "{text:?}");
     }
-    let message = |text: &str| text.parse::<Rules>().unwrap_err().to_string();
-    assert_eq!(message("fetlar escape="), "the rule `escape` is `corners` or `edges`");
-    assert_eq!(
-        message("fetlar throne.pass=tt"),
-        "the rule `throne.pass` is a set of `t`, `T` and `K`, which may be empty"
-    );
+    for (text, beginning) in [
+        ("fetlar ", "column 8: unknown rule \"\", expected `first_mover`, "),
+        ("fetlar  escape=edges", "column 8: unknown rule \"\", expected `first_mover`, "),
+        ("fetlar escape", "column 8: unknown rule \"escape\", expected "),
+        ("fetlar escape=edges throne=tTK", "column 21: unknown rule \"throne=tTK\", expected "),
+        ("fetlar é=\u{1b}[31m", "column 8: unknown rule \"é=\\u{1b}[31m\", expected "),
+    ] {
+        let message = refusal(text);
+        assert!(message.starts_with(beginning), "{text:?}: {message}");
+    }
+    for (text, message) in [
+        ("fetlar escape=", "column 15: the rule `escape` has no value \"\", expected `corners` or `edges`"),
+        (
+            "helmfrid escape=edges throne.pass=tt",
+            "column 35: the rule `throne.pass` has no value \"tt\", expected a set of `t`, `T` and `K`, which may be \
+             empty",
+        ),
+        (
+            "fetlar escape=edges escape=edges",
+            "column 21: \"escape=edges\" changes a rule a second time, and each can be changed once",
+        ),
+    ] {
+        assert_eq!(refusal(text), message);
+    }
+    assert_eq!(refusal(&"x".repeat(100_000)), preset(&format!("{}…", "x".repeat(40))));
     let long = format!("fetlar {}", "escape=edges ".repeat(100_000));
-    assert_eq!(long.parse::<Rules>(), Err(UnknownRules::Twice));
+    assert_eq!(long.parse::<Rules>().unwrap_err().column(), 21);
+}
+
+/// Why a text names no rules.
+fn refusal(text: &str) -> String {
+    text.parse::<Rules>().unwrap_err().to_string()
 }
 
 /// A game that goes by these choices, and is resigned or agreed on at its end where the choice says so.

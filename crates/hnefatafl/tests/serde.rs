@@ -99,8 +99,8 @@ fn rules_lack_no_field_and_have_no_other() {
 fn hostile_rules_are_refused() {
     let expected = "the name of a rule set or a map with every rule";
     for (value, error) in [
-        (json!("Fetlar"), "unknown rules: expected `fetlar` or `helmfrid`"),
-        (json!(""), "unknown rules"),
+        (json!("Fetlar"), "column 1: unknown rules \"Fetlar\", expected `fetlar` or `helmfrid`"),
+        (json!(""), "column 1: unknown rules"),
         (json!(1), expected),
         (json!(["fetlar"]), expected),
         (json!(null), expected),

@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use board_core::text::{Cursor, Place, Scanner};
 use board_core::{Bitboard, Square};
 
-use super::error::{OtnError, OtnFault, cut};
+use super::error::{OtnError, OtnFault};
 use crate::board::Board;
+use crate::error::cut;
 use crate::{Piece, PieceSet};
 
 /// All entries that rules records have.

@@ -168,13 +168,3 @@ impl OtnError {
         Self { place, fault }
     }
 }
-
-/// The beginning of a text from a stranger, for a message.
-pub(super) fn cut(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let mut short: String = text.chars().take(LONGEST).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
-}

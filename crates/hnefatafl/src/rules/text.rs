@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Encirclement, Escape, KingArms, KingCapture, NoMoves, PieceSet, Repetition, Rules};
+use crate::error::cut;
 use crate::{Piece, Side, UnknownRules};
 
 /// A preset by its name; other rules as `fetlar` with every field that differs, `fetlar escape=edges
@@ -36,27 +37,53 @@ impl FromStr for Rules {
     /// assert_eq!(rules.to_string().parse(), Ok(rules));
     ///
     /// let error = "fetlar escape=river".parse::<Rules>().unwrap_err();
-    /// assert_eq!(error.to_string(), "the rule `escape` is `corners` or `edges`");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     r#"column 15: the rule `escape` has no value "river", expected `corners` or `edges`"#
+    /// );
     /// ```
     ///
     /// # Errors
     ///
-    /// [`UnknownRules`] when the preset, a rule or its value is unknown, or a rule is there twice.
+    /// [`UnknownRules`] with the column when the preset, a rule or its value is unknown, or a rule is there twice.
     fn from_str(text: &str) -> Result<Self, UnknownRules> {
-        let mut parts = text.split(' ');
-        let name = parts.next().unwrap_or_default();
-        let preset = Self::PRESETS.iter().find(|(preset, _)| *preset == name);
-        let mut rules = preset.map(|&(_, rules)| rules).ok_or(UnknownRules::Preset)?;
+        let mut column = 1;
+        let mut words = text.split(' ').map(|text| {
+            let word = Word { column, text };
+            column += text.chars().count() + 1;
+            word
+        });
+        let name = words.next().unwrap_or(Word { column: 1, text: "" });
+        let preset = Self::PRESETS.iter().find(|(preset, _)| *preset == name.text);
+        let unknown = || UnknownRules::Preset { column: name.column, word: cut(name.text) };
+        let mut rules = preset.map(|&(_, rules)| rules).ok_or_else(unknown)?;
         let mut changed = 0_u32;
-        for part in parts {
-            let (name, value) = part.split_once('=').ok_or(UnknownRules::Rule)?;
-            let bit = 1 << set(&mut rules, name, value)?;
+        for word in words {
+            let bit = 1 << word.set(&mut rules)?;
             if changed & bit != 0 {
-                return Err(UnknownRules::Twice);
+                return Err(UnknownRules::Twice { column: word.column, word: cut(word.text) });
             }
             changed |= bit;
         }
         Ok(rules)
+    }
+}
+
+/// A part of the text of rules.
+#[derive(Clone, Copy)]
+struct Word<'a> {
+    /// Where it begins.
+    column: usize,
+    text: &'a str,
+}
+
+impl Word<'_> {
+    /// Changes the rule that stands before `=`; the rule's number.
+    fn set(self, rules: &mut Rules) -> Result<u32, UnknownRules> {
+        let unknown = || UnknownRules::Rule { column: self.column, word: cut(self.text) };
+        let (name, value) = self.text.split_once('=').ok_or_else(unknown)?;
+        let value = Word { column: self.column + name.chars().count() + 1, text: value };
+        set(rules, name, value).unwrap_or_else(|| Err(unknown()))
     }
 }
 
@@ -122,8 +149,10 @@ impl Flag for PieceSet {
     }
 }
 
-fn change<F: Flag>(rule: &mut F, name: &'static str, value: &str) -> Result<(), UnknownRules> {
-    *rule = F::named(value).ok_or(UnknownRules::Value { rule: name, expected: F::VALUES })?;
+fn change<F: Flag>(rule: &mut F, name: &'static str, value: Word<'_>) -> Result<(), UnknownRules> {
+    let Word { column, text } = value;
+    let unknown = || UnknownRules::Value { column, rule: name, value: cut(text), expected: F::VALUES };
+    *rule = F::named(text).ok_or_else(unknown)?;
     Ok(())
 }
 
@@ -137,12 +166,12 @@ fn write_change<F: Flag>(rule: F, base: F, name: &str, f: &mut fmt::Formatter<'_
 
 macro_rules! rules {
     ($($number:literal $name:literal = $($field:ident).+;)+) => {
-        /// Sets the rule of this name; the rule's number.
-        fn set(rules: &mut Rules, name: &str, value: &str) -> Result<u32, UnknownRules> {
-            match name {
+        /// Sets the rule of this name; the rule's number. `None` when there is no such rule.
+        fn set(rules: &mut Rules, name: &str, value: Word<'_>) -> Option<Result<u32, UnknownRules>> {
+            Some(match name {
                 $($name => change(&mut rules.$($field).+, $name, value).map(|()| $number),)+
-                _ => Err(UnknownRules::Rule),
-            }
+                _ => return None,
+            })
         }
 
         /// Writes every rule that is not as in `base`.

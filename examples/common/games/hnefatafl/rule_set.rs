@@ -32,7 +32,7 @@ impl RuleSet {
         if text.trim_start().starts_with("dim:") {
             return Self::read_record(text).map_err(|error| format!("the rules record: {error}"));
         }
-        let rules = text.parse().map_err(|error: UnknownRules| format!("{error}, not `{text}`"))?;
+        let rules = text.parse().map_err(|error: UnknownRules| error.to_string())?;
         Ok(Self { rules, start: None })
     }
 
