@@ -7,9 +7,12 @@ use alloc::vec::Vec;
 use board_core::{Bitboard, Grid, Square};
 
 /// The pieces that a move captures.
+///
+/// No move captures two pieces on one square, and deserializers refuse it. Where the two fields are filled in by
+/// hand and share a square, only the king counts there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(bound = "", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(bound = ""))]
 pub struct Captures<B: Grid> {
     /// Attackers or defenders: up to three.
     pub pieces: Bitboard<B>,
@@ -30,13 +33,13 @@ impl<B: Grid> Captures<B> {
     /// How many pieces are captured, the king included.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.pieces.len() + usize::from(self.king.is_some())
+        self.squares().len()
     }
 
     /// All squares on which something is captured.
     #[must_use]
     pub fn squares(&self) -> Bitboard<B> {
-        self.king.into_iter().chain(self.pieces).collect()
+        self.king.map_or(self.pieces, |king| self.pieces.with(king))
     }
 }
 

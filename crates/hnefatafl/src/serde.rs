@@ -1,6 +1,7 @@
 //! `Serialize` and `Deserialize` (feature `serde`): text in human-readable formats, numbers in binary
 //! ones. What is read is validated as text and setups are.
 
+mod captures;
 mod position;
 mod rules;
 

@@ -7,8 +7,8 @@ mod random;
 
 use hnefatafl::board_core::Position as _;
 use hnefatafl::{
-    EndReason, Escape, Game, KingCapture, Move, Outcome, PieceSet, Player, Position, Rules, Side, Tafl9,
-    Tafl11,
+    Bitboard, Board as _, Captures, EndReason, Escape, Game, KingCapture, Move, Outcome, PieceSet, Player,
+    Position, Rules, Side, Tafl7, Tafl9, Tafl11,
 };
 use proptest::prelude::*;
 use serde::Serialize;
@@ -164,6 +164,22 @@ fn hostile_bytes_are_refused() {
     ] {
         assert_eq!(read(&bytes), None, "{what}");
     }
+}
+
+#[test]
+fn captures_are_on_different_squares() {
+    let position = Position::<Tafl7>::parse("7/2t4/2K4/tT4t/7/7/7 a", Rules::HELMFRID).unwrap();
+    round_trip(&position.captures_of(&"g4-c4".parse().unwrap()));
+    round_trip(&Captures::<Tafl7>::NONE);
+    let pieces = "7/7/7/3x3/7/7/7";
+    let shared = json_error::<Captures<Tafl7>>(&json!({"pieces": pieces, "king": "d4"}));
+    assert!(shared.starts_with("two captured pieces stand on d4"), "{shared}");
+    let more = json_error::<Captures<Tafl7>>(&json!({"pieces": pieces, "king": null, "count": 1}));
+    assert!(more.starts_with("unknown field `count`"), "{more}");
+    // By hand a square can be in both, and is counted once.
+    let mut captures = Captures { pieces: Bitboard::EMPTY, king: Some(Tafl7::THRONE) };
+    captures.pieces.insert(Tafl7::THRONE);
+    assert_eq!((captures.len(), captures.squares().len(), captures.to_string().as_str()), (1, 1, "Kd4"));
 }
 
 #[test]

@@ -117,7 +117,11 @@ impl<B: Board> GameRecord<B> {
     /// the tag `termination`. Further tags and comments can be added.
     ///
     /// A result that the rules do not give is read back as a resignation or an agreed draw, which it need not have
-    /// been: a game that ended at its ply limit is read back as one that was agreed on.
+    /// been: a game that ended at its ply limit is read back as one that was agreed on, for the notation knows no
+    /// such limits. Nor does it know a side to move of the start: `atkf` is the one that is to move there, and
+    /// becomes the [`first_mover`](crate::Rules::first_mover) of the rules that are read back. So
+    /// [`replay`](GameRecord::replay) gives the same game where the first mover is to move at its start, and it
+    /// has the usual ply limit.
     ///
     /// # Errors
     ///

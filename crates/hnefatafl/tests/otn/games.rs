@@ -130,6 +130,19 @@ fn an_illegal_variation_is_told_when_it_is_replayed() {
 }
 
 #[test]
+fn who_begins_is_read_back_as_the_rule() {
+    let mut start = Position::<Tafl7>::start(Rules::FETLAR).setup();
+    start.side_to_move = Side::Defenders;
+    let mut game = Game::with_ply_limit(Position::new(start).unwrap(), 50);
+    game.play_text("d3-c3").unwrap();
+    let replayed = GameRecord::of_game(&game).unwrap().replay().unwrap();
+    assert_eq!(replayed.moves(), game.moves());
+    assert_eq!(replayed.position().to_string(), game.position().to_string());
+    assert_eq!(replayed.position().rules().first_mover, Side::Defenders);
+    assert_eq!(replayed.ply_limit(), Game::<Position<Tafl7>>::DEFAULT_PLY_LIMIT);
+}
+
+#[test]
 fn a_variation_of_another_record_is_refused() {
     let record = game("", "1. d2-c2 d3-a3\n2a.1.1a. b4-b5").unwrap();
     for turns in ["", "1. d2-c2 d3-a3\n2a.1.1a. c2-c1", "1. d2-c2 d3-a3\n2a.2.1a. b4-b5"] {
