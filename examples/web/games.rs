@@ -2,30 +2,26 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
 use crate::refusal::Refusal;
 use crate::table::Table;
 
-/// The games by their names in addresses. Where one is too many, the one that was asked for longest ago goes.
-#[derive(Default)]
+/// The games by their names in addresses. Where one is too many, the one that was asked for longest ago goes, if
+/// it has been idle long enough; a game that people play stays.
 pub(crate) struct Games {
     most: usize,
-    shelf: Mutex<Shelf>,
-}
-
-#[derive(Default)]
-struct Shelf {
-    games: HashMap<String, Entry>,
-    /// Counts how often games were asked for.
-    clock: u64,
+    /// How long nobody must have asked for a game before another one may take its place.
+    idle: Duration,
+    games: Mutex<HashMap<String, Entry>>,
 }
 
 struct Entry {
     game: Arc<Hosted>,
-    /// When it was last asked for.
-    asked: u64,
+    /// When it was last asked for. A page that shows it asks every few seconds.
+    asked: Instant,
 }
 
 /// A game, and what those who look at it wait for.
@@ -59,48 +55,48 @@ impl Hosted {
 
 impl Games {
     /// Room for so many games.
-    pub(crate) fn new(most: usize) -> Self {
-        Self { most, shelf: Mutex::default() }
+    pub(crate) fn new(most: usize, idle: Duration) -> Self {
+        Self { most, idle, games: Mutex::default() }
     }
 
     /// Takes a game in; its name.
-    pub(crate) fn add(&self, table: Box<dyn Table>) -> String {
-        let mut shelf = lock(&self.shelf);
-        while shelf.games.len() >= self.most {
-            let idle = shelf.games.iter().min_by_key(|(_, entry)| entry.asked).map(|(name, _)| name.clone());
-            let Some(idle) = idle else { break };
-            shelf.games.remove(&idle);
+    pub(crate) fn add(&self, table: Box<dyn Table>) -> Result<String, Refusal> {
+        let name = unguessable_name()?;
+        let mut games = lock(&self.games);
+        if games.len() >= self.most {
+            let longest = games.iter().min_by_key(|(_, entry)| entry.asked);
+            let idle = longest.filter(|(_, entry)| entry.asked.elapsed() >= self.idle);
+            let idle = idle.map(|(name, _)| name.clone()).ok_or_else(|| {
+                let most = self.most;
+                Refusal::busy(format!("all {most} games that there is room for are being played: try later"))
+            })?;
+            games.remove(&idle);
         }
-        let name = free_name(&shelf.games);
-        shelf.clock += 1;
-        let entry = Entry { game: Arc::new(Hosted::new(table)), asked: shelf.clock };
-        shelf.games.insert(name.clone(), entry);
-        name
+        games.insert(name.clone(), Entry { game: Arc::new(Hosted::new(table)), asked: Instant::now() });
+        Ok(name)
     }
 
     /// The game of this name.
     pub(crate) fn find(&self, name: &str) -> Result<Arc<Hosted>, Refusal> {
-        let mut shelf = lock(&self.shelf);
-        shelf.clock += 1;
-        let now = shelf.clock;
-        let entry = shelf.games.get_mut(name).ok_or_else(|| {
-            Refusal::unknown(
-                "this game is not here any more: games end with the server, and idle ones make room",
-            )
-        })?;
-        entry.asked = now;
+        let mut games = lock(&self.games);
+        let entry = games.get_mut(name).ok_or_else(gone)?;
+        entry.asked = Instant::now();
         Ok(entry.game.clone())
     }
 }
 
-/// Twelve letters and digits: whoever knows them can play.
-fn free_name(taken: &HashMap<String, Entry>) -> String {
-    loop {
-        let name: String = (0..12).map(|_| fastrand::alphanumeric().to_ascii_lowercase()).collect();
-        if !taken.contains_key(&name) {
-            return name;
-        }
-    }
+/// What is told of a game that is not here.
+pub(crate) fn gone() -> Refusal {
+    Refusal::unknown("this game is not here any more: games end with the server, and idle ones make room")
+}
+
+/// Sixteen letters and digits. Whoever knows them can play, so that nobody must be able to guess them: they are 80
+/// random bits of the operating system.
+fn unguessable_name() -> Result<String, Refusal> {
+    const SIGNS: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(Refusal::fault)?;
+    Ok(bytes.into_iter().map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect())
 }
 
 /// Nothing here is left half done by a panic, so that one does not end the server's other games.

@@ -9,13 +9,19 @@
 //! were tapped. What can be tapped next, and what a refused move did wrong, the server tells the page.
 //!
 //! Who reads the code begins with `table.rs`, where a game is played, and `view.rs` with `board.rs`, which say what
-//! a page shows of it. `games.rs` keeps the games, `server.rs` answers requests, `guard.rs` sends strangers away.
+//! a page shows of it. `games.rs` keeps the games, `server.rs` answers requests, `guard.rs` sends strangers away, and
+//! `connections.rs` those who hold a connection without a request.
+//!
+//! A game of two people is one board that both sit before: every page of it can move, resign and agree for whoever is
+//! to move. Who knows the address of a game can play; nobody can guess it.
 
 mod board;
 mod computer;
+mod connections;
 mod games;
 mod guard;
 mod refusal;
+mod request;
 mod server;
 mod table;
 mod view;
@@ -49,9 +55,16 @@ struct Args {
     /// How long the computer may think about a move, 0.01 to 60
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = think_time)]
     think: Duration,
-    /// How many games are kept; a further one takes the place of the one that was idle longest
+    /// How many games are kept; a further one takes the place of the one that was idle longest, or is refused
     #[arg(long, value_name = "GAMES", default_value_t = 200, value_parser = clap::value_parser!(u16).range(1..=10_000))]
     games: u16,
+    /// How long nobody must have looked at a game before another one may take its place, 0 to 1440
+    #[arg(long, value_name = "MINUTES", default_value_t = 10, value_parser = clap::value_parser!(u16).range(..=1440))]
+    idle: u16,
+    /// How many moves the computer thinks about at a time, 1 to 1024; one fewer than the machine runs at once when
+    /// left out. Sixteen games may wait for each
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Call a game a draw after so many plies
     #[arg(long, value_name = "PLIES", default_value_t = 1000, value_parser = clap::value_parser!(u16).range(1..=10_000))]
     plies: u16,
@@ -61,7 +74,8 @@ struct Args {
 }
 
 const EXAMPLES: &str = "\
-Games are kept in memory and end with the program. Ctrl-C ends it.
+Games are kept in memory and end with the program. Ctrl-C ends it. Two people play on one board, at one page or two:
+whoever has the page moves, resigns and agrees on a draw for both.
 
 Examples:
   cargo run --release --example web
@@ -80,6 +94,8 @@ async fn serve(args: Args) -> Result<ExitCode, Failure> {
     let address = listener.local_addr()?;
     let limits = Limits {
         games: args.games.into(),
+        idle: Duration::from_secs(60) * args.idle.into(),
+        threads: args.threads.map(usize::from),
         plies: args.plies.into(),
         think: args.think,
         seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
@@ -90,8 +106,7 @@ async fn serve(args: Args) -> Result<ExitCode, Failure> {
     writeln!(stdout, "The games are at {}", url(address))?;
     stdout.flush()?;
     drop(stdout);
-    axum::serve(listener, router).await?;
-    Ok(ExitCode::SUCCESS)
+    match connections::serve(listener, router).await {}
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {

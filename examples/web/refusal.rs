@@ -1,7 +1,7 @@
 //! Why a request is refused, as the page can show it.
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use common::cli::one_line;
@@ -40,6 +40,21 @@ impl Refusal {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, error)
     }
 
+    /// There is no room for it just now.
+    pub(crate) fn busy(error: impl ToString) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, error)
+    }
+
+    /// It came too slowly.
+    pub(crate) fn slow(error: impl ToString) -> Self {
+        Self::new(StatusCode::REQUEST_TIMEOUT, error)
+    }
+
+    /// The address is one, but not for this.
+    pub(crate) fn method(error: impl ToString) -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, error)
+    }
+
     /// A fault of this program.
     pub(crate) fn fault(error: impl ToString) -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
@@ -62,14 +77,15 @@ impl IntoResponse for Refusal {
     }
 }
 
-impl From<JsonRejection> for Refusal {
-    fn from(rejection: JsonRejection) -> Self {
-        Self::new(rejection.status(), rejection.body_text())
-    }
+/// What axum refuses is told as we tell it.
+macro_rules! from_rejections {
+    ($($rejection:ty),*) => {
+        $(impl From<$rejection> for Refusal {
+            fn from(rejection: $rejection) -> Self {
+                Self::new(rejection.status(), rejection.body_text())
+            }
+        })*
+    };
 }
 
-impl From<QueryRejection> for Refusal {
-    fn from(rejection: QueryRejection) -> Self {
-        Self::new(rejection.status(), rejection.body_text())
-    }
-}
+from_rejections!(JsonRejection, PathRejection, QueryRejection);

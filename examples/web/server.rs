@@ -14,10 +14,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
-use axum::http::StatusCode;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{Method, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router, middleware};
@@ -27,9 +26,10 @@ use hnefatafl::board_core::picture::Theme;
 use serde::{Deserialize, Serialize};
 
 use crate::computer::Thinkers;
-use crate::games::{Games, Hosted};
+use crate::games::{Games, Hosted, gone};
 use crate::guard::{Names, guard};
 use crate::refusal::Refusal;
+use crate::request::{Asked, Body, Name};
 use crate::table::{Act, Seat, Setup};
 use crate::view::{Look, View};
 
@@ -43,6 +43,10 @@ const LONGEST_WAIT: Duration = Duration::from_secs(25);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     pub(crate) games: usize,
+    /// How long nobody must have asked for a game before another one may take its place.
+    pub(crate) idle: Duration,
+    /// How many moves are thought about at once.
+    pub(crate) threads: Option<usize>,
     pub(crate) plies: usize,
     pub(crate) think: Duration,
     pub(crate) seed: u64,
@@ -59,7 +63,8 @@ type Shared = State<Arc<Server>>;
 
 impl Server {
     pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, games: Games::new(limits.games), thinkers: Thinkers::new() }
+        let games = Games::new(limits.games, limits.idle);
+        Self { limits, games, thinkers: Thinkers::new(limits.threads) }
     }
 
     /// What answers the requests.
@@ -76,6 +81,8 @@ impl Server {
             .route("/api/games/{id}/computer", post(let_computer_play))
             .route("/api/games/{id}/changes", get(changes))
             .route("/api/games/{id}/record", get(record))
+            .fallback(nothing_here)
+            .method_not_allowed_fallback(not_so)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(middleware::from_fn_with_state(names, guard))
             .with_state(Arc::new(self))
@@ -84,6 +91,14 @@ impl Server {
     fn find(&self, id: &str) -> Result<Arc<Hosted>, Refusal> {
         self.games.find(id)
     }
+}
+
+async fn nothing_here() -> Refusal {
+    Refusal::unknown("there is nothing at this address")
+}
+
+async fn not_so(method: Method) -> Refusal {
+    Refusal::method(format!("this address takes no {method} request"))
 }
 
 // The page.
@@ -164,11 +179,7 @@ struct Begun {
     id: String,
 }
 
-async fn begin(
-    State(server): Shared,
-    wish: Result<Json<Wish>, JsonRejection>,
-) -> Result<(StatusCode, Json<Begun>), Refusal> {
-    let Json(wish) = wish?;
+async fn begin(State(server): Shared, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Begun>), Refusal> {
     let game = Game::named(&wish.game).ok_or_else(|| {
         let names: Vec<_> = Game::ALL.iter().map(|game| game.name()).collect();
         Refusal::bad(format!("there is no game `{}`; there are {}", wish.game, names.join(", ")))
@@ -178,15 +189,14 @@ async fn begin(
     let choice = Choice { game, board: wish.board, rules: wish.rules, position: wish.position };
     let setup = Setup { choice: &choice, seats: wish.seats, ply_limit: plies, computer };
     let table = choice.run(setup).map_err(Refusal::illegal)?;
-    Ok((StatusCode::CREATED, Json(Begun { id: server.games.add(table) })))
+    Ok((StatusCode::CREATED, Json(Begun { id: server.games.add(table)? })))
 }
 
 async fn look(
     State(server): Shared,
-    Path(id): Path<String>,
-    look: Result<Query<Look>, QueryRejection>,
+    Name(id): Name,
+    Asked(look): Asked<Look>,
 ) -> Result<Json<View>, Refusal> {
-    let Query(look) = look?;
     server.find(&id)?.with(|table| table.view(&look)).map(Json)
 }
 
@@ -200,11 +210,10 @@ struct Deed {
 
 async fn act(
     State(server): Shared,
-    Path(id): Path<String>,
-    look: Result<Query<Look>, QueryRejection>,
-    deed: Result<Json<Deed>, JsonRejection>,
+    Name(id): Name,
+    Asked(look): Asked<Look>,
+    Body(deed): Body<Deed>,
 ) -> Result<Json<View>, Refusal> {
-    let (Query(look), Json(deed)) = (look?, deed?);
     let game = server.find(&id)?;
     let view = game.with(|table| {
         if table.version() != deed.version {
@@ -218,12 +227,10 @@ async fn act(
 
 async fn let_computer_play(
     State(server): Shared,
-    Path(id): Path<String>,
-    look: Result<Query<Look>, QueryRejection>,
+    Name(id): Name,
+    Asked(look): Asked<Look>,
 ) -> Result<Json<View>, Refusal> {
-    let Query(look) = look?;
-    let game = server.find(&id)?;
-    server.thinkers.play(&game).await?;
+    let game = server.thinkers.play(server.find(&id)?).await?;
     game.with(|table| table.view(&look)).map(Json)
 }
 
@@ -239,19 +246,20 @@ struct Version {
 
 async fn changes(
     State(server): Shared,
-    Path(id): Path<String>,
-    after: Result<Query<After>, QueryRejection>,
+    Name(id): Name,
+    Asked(After { after }): Asked<After>,
 ) -> Result<Json<Version>, Refusal> {
-    let Query(After { after }) = after?;
     let mut versions = server.find(&id)?.versions();
     let change = versions.wait_for(|&version| version != after);
-    // Without a change the version is still the same, which is an answer, too.
-    let _ = tokio::time::timeout(LONGEST_WAIT, change).await;
+    // Without a change the version is still the same, which is an answer, too. An error is the game's end.
+    if let Ok(Err(_)) = tokio::time::timeout(LONGEST_WAIT, change).await {
+        return Err(gone());
+    }
     let version = *versions.borrow();
     Ok(Json(Version { version }))
 }
 
-async fn record(State(server): Shared, Path(id): Path<String>) -> Result<Response, Refusal> {
+async fn record(State(server): Shared, Name(id): Name) -> Result<Response, Refusal> {
     let record = server.find(&id)?.with(|table| table.record())?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),

@@ -139,7 +139,9 @@ function playGame() {
     element("remarks").replaceChildren(...view.remarks.map((remark) => Object.assign(document.createElement("li"), { textContent: remark })));
     element("position").textContent = view.position;
     for (const name of ["undo", "redo", "resign", "draw"]) element(name).disabled = !view.can[name];
-    element("draw").hidden = !view.sides.every(({ seat }) => seat === "human");
+    const people = view.sides.every(({ seat }) => seat === "human");
+    element("draw").hidden = element("one-board").hidden = !people;
+    element("resign").textContent = people && view.turn !== null ? `Resign for ${view.sides[view.turn].name}` : "Resign";
     element("text").disabled = element("typed").querySelector("button").disabled = view.turn === null || view.computer_to_move;
     if (changed) showMoves();
     element("game").hidden = false;
@@ -171,8 +173,11 @@ function playGame() {
       element("refusal").textContent = "";
       show(answer);
     } catch (error) {
-      thinking = false;
       refuse(error);
+      // The computer is busy with other games: it is asked again.
+      if (error.status === 503) await pause();
+      thinking = false;
+      if (error.status === 503) lookAgain();
     }
   }
 
@@ -246,9 +251,14 @@ function playGame() {
         refuse(error);
         if (error.status === 404) return;
         lost = true;
-        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await pause();
       }
     }
+  }
+
+  /** Waits before something is asked again. */
+  function pause() {
+    return new Promise((resolve) => setTimeout(resolve, 2000));
   }
 
   /** Waits until the page is seen: one in the background must not hold a connection. */

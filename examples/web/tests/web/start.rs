@@ -8,7 +8,18 @@ use crate::server::{Server, squares};
 #[test]
 fn help_tells_every_option() {
     let help = run("web", &["--help"], b"").ok();
-    for option in ["--address", "--port", "--name", "--think", "--games", "--plies", "--seed", "127.0.0.1"] {
+    for option in [
+        "--address",
+        "--port",
+        "--name",
+        "--think",
+        "--games",
+        "--idle",
+        "--threads",
+        "--plies",
+        "--seed",
+        "127.0.0.1",
+    ] {
         assert!(help.contains(option), "{option}: {help}");
     }
 }
@@ -52,7 +63,7 @@ fn the_page_and_its_parts_are_served() {
         assert_eq!(answer.headers["x-content-type-options"], "nosniff");
         assert!(answer.headers["content-security-policy"].to_str().unwrap().contains("script-src 'self';"));
     }
-    assert_eq!(server.get("/nothing").status, 404);
+    server.get("/nothing").refused(404);
 }
 
 #[test]
