@@ -210,7 +210,7 @@ fn bad_arguments_are_refused_before_any_input() {
     for (args, message) in [
         (&[] as &[&str], "<GAME>"),
         (&["chess"], "invalid value 'chess'"),
-        (&["hnefatafl", "--rules", "chess"], "not `chess`"),
+        (&["hnefatafl", "--rules", "chess"], "column 1: unknown rules \"chess\""),
         (&["hnefatafl", "--board", "9"], "unexpected argument '--board'"),
     ] {
         let line = run("inspect", args, KING.as_bytes()).refused();
