@@ -1,7 +1,7 @@
 //! §4: castles.
 
 use camelot::board_core::Position as _;
-use camelot::{Bitboard, Chivalry, Color, Duty, Position, Rules, Setup, Square};
+use camelot::{Bitboard, Chivalry, Color, Duty, IllegalMove, Move, Position, Rules, Setup, Square};
 
 use crate::place::{after, all, classic, legal, of, on, refused, setup, squares, wcf};
 
@@ -240,6 +240,15 @@ fn nobody_comes_out_of_the_enemy_castle() {
     for text in ["f16-e15", "f16-h14", "f16-f16", "f16-h14xh12"] {
         refused(&position, text, message);
     }
+}
+
+/// §4.12: staying is no step.
+#[test]
+fn nobody_steps_from_a_castle_square_to_the_same_one() {
+    let position = classic("w Nf16 Mg15 Ma5 ma12 mb12");
+    let square = Square::named("f16").unwrap();
+    let stay = Move::Plain { from: square, to: square };
+    assert_eq!(position.check(&stay), Err(IllegalMove::InEnemyCastle { square }));
 }
 
 /// §4.13
