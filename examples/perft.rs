@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         let seconds = start.elapsed().as_secs_f64();
         report.write(&mut io::stdout().lock())?;
         let rate = report.nodes as f64 / seconds / 1e6;
-        eprintln!("{seconds:.3} s, {rate:.1} million nodes a second, threads: {threads}");
+        cli::note(&format!("{seconds:.3} s, {rate:.1} million nodes a second, threads: {threads}"));
         Ok(ExitCode::SUCCESS)
     })
 }

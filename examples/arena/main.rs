@@ -103,7 +103,7 @@ fn main() -> ExitCode {
         }
         let report = Report::new(tournament, args.choice.game, &played);
         io::stdout().lock().write_all(report.to_string().as_bytes())?;
-        eprintln!("{:.1} s, threads: {threads}", start.elapsed().as_secs_f64());
+        cli::note(&format!("{:.1} s, threads: {threads}", start.elapsed().as_secs_f64()));
         Ok(ExitCode::SUCCESS)
     })
 }
@@ -140,7 +140,7 @@ fn available_threads() -> usize {
 fn progress_bar(games: u32, threads: usize) -> ProgressBar {
     let bar = ProgressBar::new(games.into());
     if !io::stderr().is_terminal() {
-        eprintln!("playing {games} games, threads: {threads}");
+        cli::note(&format!("playing {games} games, threads: {threads}"));
     }
     let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {elapsed} gone, {eta} to go");
     if let Ok(style) = style {

@@ -1,6 +1,6 @@
 //! Command lines: one clear line on stderr for everything that is wrong, and the exit status.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -61,8 +61,13 @@ pub fn run_with<A: Parser>(
         Err(Usage::Bad(message)) => message,
     };
     let name = A::command().get_name().to_owned();
-    eprintln!("{name}: {}", one_line(&failure));
+    note(&format!("{name}: {}", one_line(&failure)));
     ExitCode::from(BAD_USE)
+}
+
+/// Writes a line to stderr. Where that cannot be written nobody is left to be told, and the program goes on.
+pub fn note(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// What clap complains about, without its advice on usage.
@@ -72,14 +77,49 @@ fn complaint(error: &clap::Error) -> String {
     text.strip_prefix("error: ").unwrap_or(text).to_owned()
 }
 
-/// A message as one line that a terminal can show: no line breaks, no control characters, not too long.
+/// A message as one line that a terminal can show: no line breaks, no control characters, none that are unseen or
+/// turn the direction of writing, not too long.
 #[must_use]
 pub fn one_line(message: &str) -> String {
     let words = message.split_whitespace().collect::<Vec<_>>().join(" ");
     let shown: String = words
         .chars()
-        .map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })
+        .map(|c| if c.is_control() || is_unseen(c) { char::REPLACEMENT_CHARACTER } else { c })
         .take(LONGEST_MESSAGE)
         .collect();
     if words.chars().nth(LONGEST_MESSAGE).is_some() { shown + " …" } else { shown }
+}
+
+/// Whether a character formats the text around it: marks and embeddings of direction, joiners, blanks without width,
+/// tags. A stranger's text could look like another one with them.
+const fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{61c}'
+            | '\u{180e}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_line;
+
+    #[test]
+    fn a_message_is_one_line_without_characters_that_are_unseen() {
+        assert_eq!(one_line("a \n\t b"), "a b");
+        assert_eq!(one_line("g\u{1b}[31m"), "g\u{fffd}[31m");
+        // Right to left, a blank without width, a byte order mark, an isolate, a tag.
+        for c in ['\u{202e}', '\u{200b}', '\u{feff}', '\u{2066}', '\u{e0041}'] {
+            assert_eq!(one_line(&format!("ab{c}cd")), "ab\u{fffd}cd", "{c:?}");
+        }
+        assert_eq!(one_line("Žižka, 三 ♞"), "Žižka, 三 ♞");
+        assert_eq!(one_line(&"x".repeat(601)), "x".repeat(600) + " …");
+    }
 }

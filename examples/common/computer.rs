@@ -100,12 +100,13 @@ fn best_of<P: Playable>(position: &P, moves: impl IntoIterator<Item = P::Move>) 
     })
 }
 
-/// What a position is worth for a player, its end included.
+/// What a position is worth for a player, its end included. Nothing that looks good is worth a won game.
 fn score_for<P: Playable>(position: &P, player: Player) -> i32 {
+    let looks = || position.evaluate().clamp(1 - WIN, WIN - 1);
     match position.outcome() {
         Some(outcome) => WIN * i32::from(outcome.score(player)),
-        None if player == Player::First => position.evaluate(),
-        None => -position.evaluate(),
+        None if player == Player::First => looks(),
+        None => -looks(),
     }
 }
 
@@ -245,5 +246,38 @@ impl<'a, P: Playable> minimax::Evaluator for Taste<'a, P> {
         if node.position.is_forced() {
             moves.extend(0..node.moves().len() as u32);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hnefatafl::board_core::Position as _;
+    use hnefatafl::{Position, Rules, Tafl19};
+
+    /// 340 attackers are worth more than 30,000, and a win is worth more than they.
+    #[test]
+    fn no_position_is_worth_a_won_game() {
+        let full = "t".repeat(19);
+        let rows = [
+            format!("1{}1", "t".repeat(17)),
+            [full.as_str(); 8].join("/"),
+            "ttttttttt1ttttttttt".to_owned(),
+            [full.as_str(); 4].join("/"),
+            "ttttK1ttttttttttttt".to_owned(),
+            [full.as_str(); 3].join("/"),
+            format!("1{}1 a", "t".repeat(17)),
+        ];
+        let position = Position::<Tafl19>::parse(&rows.join("/"), Rules::FETLAR).unwrap();
+        assert_eq!(position.outcome(), None);
+        assert!(position.attackers().len() > 340);
+        assert!(position.evaluate() > WIN);
+        assert_eq!(score_for(&position, Player::First), WIN - 1);
+        assert_eq!(score_for(&position, Player::Second), 1 - WIN);
+        // The attackers close the last square beside the king and capture him.
+        let mv = greedy_move(&position, &mut fastrand::Rng::with_seed(1)).unwrap();
+        let mut next = position;
+        next.play_unchecked(&mv);
+        assert_eq!(next.outcome().and_then(|outcome| outcome.winner()), Some(Player::First));
     }
 }

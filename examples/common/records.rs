@@ -2,13 +2,14 @@
 //! others that a game reads.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 use hnefatafl::Game;
 use hnefatafl::board_core::record::{Record, RecordError};
 
-use crate::games::{self, Choice, Family, FamilyProgram, Playable, Program};
+use crate::cli::{Failure, one_line};
+use crate::games::{self, Choice, Family, FamilyProgram, Playable, Program, rules_of};
 
 /// A saved game takes a few bytes a ply; a longer file is something else.
 const LONGEST_FILE: u64 = 1 << 26;
@@ -47,10 +48,12 @@ impl Saved {
         let start = record.required_tag("Start").map_err(|error| error.to_string())?.to_owned();
         let rules = record.tag("Rules").map(str::to_owned);
         let saved = Self { choice: Choice { game, board: None, rules, position: Some(start) }, record };
-        saved.choice.run(Check(&saved)).map_err(|error| match saved.record.tag_place("Start") {
+        let wrong = |tag: &str, error: Failure| match saved.record.tag_place(tag) {
             Some(place) => format!("{place}: {error}"),
             None => error.to_string(),
-        })??;
+        };
+        game.run(CheckRules(saved.choice.rules.as_deref())).map_err(|error| wrong("Rules", error))?;
+        saved.choice.run(Check(&saved)).map_err(|error| wrong("Start", error))??;
         Ok(saved)
     }
 
@@ -67,6 +70,17 @@ impl Saved {
         let mut game = Game::with_ply_limit(saved.start().clone(), ply_limit.max(saved.ply()));
         self.record.play_moves(&mut game).map_err(|error| error.to_string())?;
         Ok(game)
+    }
+}
+
+/// Whether the rules are any.
+struct CheckRules<'a>(Option<&'a str>);
+
+impl FamilyProgram for CheckRules<'_> {
+    type Output = Result<(), Failure>;
+
+    fn run<F: Family>(self) -> Self::Output {
+        rules_of::<F>(self.0).map(|_| ())
     }
 }
 
@@ -126,6 +140,20 @@ pub fn read_file(path: &Path) -> Result<String, String> {
     Ok(text)
 }
 
+/// Whether a game may go to a file: one that is there already must hold one saved game.
+///
+/// # Errors
+///
+/// Why it may not.
+pub fn check_place_of_one(path: &Path) -> Result<(), String> {
+    check_place(path)?;
+    let text = if path.exists() { read_file(path)? } else { String::new() };
+    match Record::parse_all(&text).count() {
+        0 | 1 => Ok(()),
+        count => Err(format!("{} holds {count} games: take another name", path.display())),
+    }
+}
+
 /// Whether games may go to a file: one that is there already must hold saved games.
 ///
 /// # Errors
@@ -151,13 +179,14 @@ pub fn check_place(path: &Path) -> Result<(), String> {
     }
 }
 
-/// Writes a game to a file, where [`check_place`] lets it.
+/// Writes a game to a file, where [`check_place_of_one`] lets it.
 ///
 /// # Errors
 ///
 /// Why it cannot be written.
 pub fn save<P: Playable>(path: &Path, game: &Game<P>) -> Result<(), String> {
     let record = Record::of_game(game).map_err(|error| format!("{}: {error}", path.display()))?;
+    check_place_of_one(path)?;
     write(path, &record.to_string())
 }
 
@@ -168,5 +197,18 @@ pub fn save<P: Playable>(path: &Path, game: &Game<P>) -> Result<(), String> {
 /// Why it cannot be written.
 pub fn write(path: &Path, text: &str) -> Result<(), String> {
     check_place(path)?;
-    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+    fs::write(path, text).map_err(|error| cannot_be_written(path, error))
+}
+
+/// What is told of a file that cannot be written.
+#[allow(clippy::needless_pass_by_value, reason = "`map_err` hands errors on by value")]
+#[must_use]
+pub fn cannot_be_written(path: &Path, error: io::Error) -> String {
+    format!("{} cannot be written: {error}", path.display())
+}
+
+/// What is told of a file that has been written.
+#[must_use]
+pub fn wrote(path: &Path) -> String {
+    one_line(&format!("wrote {}", path.display()))
 }

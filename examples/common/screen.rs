@@ -8,6 +8,7 @@ use anstyle::Style;
 use hnefatafl::board_core::picture::TextStyle;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::cli;
 use crate::lines::{Line, read_line};
 
 /// What stands out.
@@ -64,7 +65,7 @@ impl Screen {
     pub fn while_noting<T>(&self, note: &str, limit: Duration, work: impl FnOnce() -> T) -> T {
         if !io::stderr().is_terminal() {
             if limit >= NOTEWORTHY {
-                eprintln!("{note}, for up to {} s", limit.as_secs_f64());
+                cli::note(&format!("{note}, for up to {} s", limit.as_secs_f64()));
             }
             return work();
         }

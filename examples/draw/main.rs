@@ -24,6 +24,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use common::cli::{self, Failure};
 use common::games::{Choice, Playable, Program};
+use common::records;
 use hnefatafl::board_core::picture::{TextStyle, Theme};
 
 use crate::arrows::{Shown, with_moves};
@@ -84,7 +85,7 @@ fn main() -> ExitCode {
         let drawn = args.choice.run(draw)?.map_err(Failure::Bad)?;
         match output {
             Some(path) => fs::write(path, drawn)
-                .map_err(|error| Failure::Bad(format!("{} cannot be written: {error}", path.display())))?,
+                .map_err(|error| Failure::Bad(records::cannot_be_written(path, error)))?,
             None => io::stdout().write_all(&drawn)?,
         }
         Ok(ExitCode::SUCCESS)

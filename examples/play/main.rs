@@ -134,7 +134,7 @@ fn opening(args: &Args) -> Result<Opening, Failure> {
 fn play(args: Args, mut opening: Opening, seats: Seats) -> Result<ExitCode, Failure> {
     if let Some(path) = &args.save {
         // Before the game: at its end it would be lost.
-        records::check_place(path).map_err(Failure::Bad)?;
+        records::check_place_of_one(path).map_err(Failure::Bad)?;
     }
     let (think, plies) = if args.watch { WATCH } else { ALONE };
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..=999_999));

@@ -77,11 +77,12 @@ impl Program for Table<'_> {
             None => Game::with_ply_limit(position, settings.ply_limit),
         };
         let mut session = Session { choice: &opening.choice, settings, game, drawn: None, announced: false };
-        let leave = session.play()?;
-        if let (Leave::Quit, Some(path)) = (&leave, session.settings.save.clone()) {
+        let leave = session.play();
+        // Also when nobody reads any more what the program says: the game is not lost by that.
+        if let (Ok(Leave::Quit) | Err(_), Some(path)) = (&leave, session.settings.save.clone()) {
             records::save(&path, &session.game).map_err(Failure::Bad)?;
         }
-        Ok(leave)
+        leave
     }
 }
 
@@ -326,7 +327,7 @@ impl<P: Playable> Session<'_, P> {
 
     fn save(&mut self, path: &Path) -> Next {
         match records::save(path, &self.game) {
-            Ok(()) => self.say(&format!("saved to {}", path.display()))?,
+            Ok(()) => self.say(&records::wrote(path))?,
             Err(problem) => return self.refuse(&problem),
         }
         Ok(None)

@@ -83,9 +83,8 @@ fn main() -> ExitCode {
             Some(path) => {
                 check_page(path)?;
                 let page = saved.choice.run(Page { saved: &saved, flipped: args.flip })??;
-                fs::write(path, page).map_err(|error| {
-                    Failure::Bad(format!("{} cannot be written: {error}", path.display()))
-                })?;
+                fs::write(path, page)
+                    .map_err(|error| Failure::Bad(records::cannot_be_written(path, error)))?;
             }
             None => {
                 let style = if args.ascii { TextStyle::Ascii } else { TextStyle::Unicode };

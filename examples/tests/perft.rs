@@ -187,3 +187,15 @@ fn help_goes_to_stdout() {
         assert!(help.ok().contains(&format!("cargo run --release --example {program} -- ")));
     }
 }
+
+/// The exit status tells what is wrong where stderr cannot.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_unwritable_stderr_changes_nothing() {
+    let full = || std::fs::File::options().write(true).open("/dev/full").unwrap();
+    for (args, status) in [("hnefatafl --depth 1", 0), ("hnefatafl --depth x", 2), ("chess --depth 1", 2)] {
+        let mut command = programs::command("perft");
+        let run = command.args(args.split(' ')).stderr(full()).output().unwrap();
+        assert_eq!(run.status.code(), Some(status), "{args}");
+    }
+}

@@ -3,7 +3,9 @@
 mod programs;
 
 use std::fs;
+use std::io::Write as _;
 use std::path::PathBuf;
+use std::process::Stdio;
 
 use programs::run;
 
@@ -150,7 +152,7 @@ fn a_saved_game_is_loaded_again() {
     let path = file("saved.txt");
     let name = path.to_str().unwrap();
     let out = people(&format!("d1-c1\nd5-d2\nundo\nsave {name}\n"));
-    assert!(out.contains("saved to "), "{out}");
+    assert!(out.contains(&format!("wrote {name}\n")), "{out}");
     let text = fs::read_to_string(&path).unwrap();
     let head = format!("[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n[Start \"{START}\"]\n");
     assert_eq!(text, format!("{head}[Result \"*\"]\n\n1. d1-c1\n*\n"));
@@ -172,6 +174,35 @@ fn a_saved_game_is_loaded_again() {
     assert_eq!(fs::read_to_string(&path).unwrap(), resigned);
     let out = run("play", &["--load", name], b"").ok();
     assert!(out.contains("After 1 ply, a win for attackers: a player resigned."), "{out}");
+}
+
+#[test]
+fn a_file_of_several_games_is_not_replaced_by_one() {
+    let path = file("several.txt");
+    let game =
+        format!("[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n[Start \"{START}\"]\n[Result \"*\"]\n\n*\n");
+    let two = format!("{game}\n{game}");
+    fs::write(&path, &two).unwrap();
+    let name = path.to_str().unwrap();
+    let refused = run("play", &["hnefatafl", "--save", name], b"").refused();
+    assert!(refused.contains("holds 2 games: take another name"), "{refused}");
+    let out = people(&format!("save {name}\n"));
+    assert!(out.contains("holds 2 games: take another name"), "{out}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), two);
+}
+
+/// `play ... | head -1` must not lose the game.
+#[test]
+fn a_game_is_saved_when_nobody_reads_on() {
+    let path = file("unread.txt");
+    let mut command = programs::command("play");
+    command.args(["hnefatafl", "--attackers", "human", "--defenders", "human", "--save"]).arg(&path);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    // The program may have ended before it reads.
+    let _ = child.stdin.take().unwrap().write_all(b"d1-c1\n");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(fs::read_to_string(&path).unwrap().starts_with("[Game \"hnefatafl\"]\n"));
 }
 
 #[test]
@@ -227,7 +258,11 @@ fn a_bad_saved_game_is_refused_with_its_line_and_the_broken_rule() {
         ("empty", String::new(), "line 1, column 1: expected "),
         ("game", "[Game \"go\"]\n*".to_owned(), "there is no game `go` here"),
         ("start", "[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n*".to_owned(), "the tag `Start`: it is missing"),
-        ("rules", format!("[Game \"hnefatafl\"]\n[Rules \"go\"]\n[Start \"{START}\"]\n*"), "not `go`"),
+        (
+            "rules",
+            format!("[Game \"hnefatafl\"]\n[Rules \"go\"]\n[Start \"{START}\"]\n*"),
+            "line 2, column 1: ",
+        ),
         (
             "position",
             "[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n[Start \"9/9 a\"]\n*".to_owned(),

@@ -42,8 +42,8 @@ pub trait Playable:
     /// What a player should know besides the board, one remark a line.
     fn remarks(&self) -> Vec<String>;
 
-    /// How good the position is for the first player, in hundredths of a plain piece; at most 30,000
-    /// either way. The game is not over.
+    /// How good the position is for the first player, in hundredths of a plain piece. The game is not over. What
+    /// passes 30,000 either way, the worth of a won game, counts as a little less than that.
     fn evaluate(&self) -> i32;
 
     /// Whether a move captures: the search looks at captures first.
