@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use hnefatafl::board_core::{MoveList, Position as _};
-use hnefatafl::{Bitboard, Captures, Encirclement, Escape, Move, PieceSet, Position, Rules, Tafl7, Tafl11};
+use hnefatafl::{
+    Bitboard, Captures, Encirclement, Escape, Move, Piece, PieceSet, Position, Rules, Tafl7, Tafl11,
+};
 
 fn at(rules: Rules, text: &str) -> Position<Tafl7> {
     Position::parse(text, rules).unwrap()
@@ -87,4 +89,45 @@ fn captures_of_a_move() {
 fn positions_and_moves_are_small() {
     assert!(size_of::<Position<Tafl11>>() <= 64);
     assert_eq!(size_of::<Move<Tafl11>>(), 4);
+}
+
+#[test]
+fn the_moves_of_a_piece_are_told_alone() {
+    let position = at(Rules::FETLAR, "7/7/7/7/1T5/K6/3t3 d");
+    let of = |square: &str| moves(&position.moves_from(square.parse().unwrap()));
+    assert_eq!(of("b3"), "b3-b1 b3-b2 b3-a3 b3-c3 b3-d3 b3-e3 b3-f3 b3-g3 b3-b4 b3-b5 b3-b6 b3-b7");
+    assert_eq!(of("d1"), "", "it is not its side's turn");
+    assert_eq!(of("a7"), "", "nothing stands there");
+}
+
+/// The way over the throne is room enough.
+#[test]
+fn a_piece_that_can_only_pass_the_throne_can_move() {
+    let mut rules = Rules::FETLAR;
+    rules.throne.pass = PieceSet::ALL;
+    rules.throne.stop = PieceSet::KING;
+    let position = at(rules, "1K5/7/7/7/2tTt2/3t3/7 d");
+    assert_eq!(moves(&position.moves_from("d3".parse().unwrap())), "d3-d5 d3-d6 d3-d7");
+    assert_eq!(position.legal_moves().iter().filter(|mv| mv.from.to_string() == "d3").count(), 3);
+}
+
+#[test]
+fn a_special_square_is_told_to_be_the_kings_where_it_is() {
+    let mut rules = Rules::FETLAR;
+    rules.throne.stop = PieceSet::KING;
+    rules.corners.stop = [Piece::King, Piece::Defender].into_iter().collect();
+    let position = at(rules, "7/7/7/t6/K6/7/3t3 a");
+    let refusal = |text: &str| position.parse_move(text).unwrap_err().to_string();
+    assert_eq!(refusal("a4-d4"), "d4 is reserved for the king: no attacker may stop there");
+    assert_eq!(refusal("d1-a1"), "the attacker may not stop on a1");
+}
+
+#[test]
+fn captures_are_debugged_as_they_are_written() {
+    let position = at(Rules::FETLAR, "1K5/7/7/7/2Tt3/7/1t5 a");
+    for (mv, captured) in [("b1-b2", "nothing"), ("b1-b3", "c3")] {
+        let captures = position.captures_of(&mv.parse().unwrap());
+        assert_eq!(captures.to_string(), captured);
+        assert_eq!(format!("{captures:?}"), format!("Captures({captured})"));
+    }
 }
