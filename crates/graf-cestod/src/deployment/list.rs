@@ -157,6 +157,7 @@ mod tests {
     fn there_are_so_many_and_all_differ() {
         assert_eq!(Deployment::PER_EDGE, 5_544);
         assert_eq!(Deployments::EVERY.len(), 22_176);
+        assert!(Deployments::NONE.is_empty() && !Deployments::EVERY.is_empty());
         let all: Vec<Deployment> = Deployments::EVERY.collect();
         assert_eq!(all.len(), 22_176);
         assert!(all.is_sorted_by(|a, b| a < b));
