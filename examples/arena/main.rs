@@ -62,7 +62,7 @@ struct Args {
     /// How many games are played at a time, 1 to 1024; as many as the machine runs at once when left out
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Save the games to this file, for `replay`
+    /// Save the games to this file, for `replay`; as many of them as a file of 64 MB holds
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -94,12 +94,13 @@ fn main() -> ExitCode {
             opening: usize::from(args.opening),
             ply_limit: args.plies as usize,
             seed: args.seed,
+            keeps_games: args.save.is_some(),
         };
         let start = Instant::now();
         let played = pool.install(|| args.choice.run(Play { tournament, threads }))?.map_err(Failure::Bad)?;
         if let Some(path) = &args.save {
-            let texts: Vec<_> = played.iter().map(|game| game.record.to_string()).collect();
-            records::write(path, &texts.join("\n")).map_err(Failure::Bad)?;
+            let texts: Vec<_> = played.iter().filter_map(|game| game.record.as_deref()).collect();
+            cli::note(&records::write_all(path, &texts).map_err(Failure::Bad)?);
         }
         let report = Report::new(tournament, args.choice.game, &played);
         io::stdout().lock().write_all(report.to_string().as_bytes())?;

@@ -1,6 +1,6 @@
 //! The result in words and a table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use common::games::Game;
@@ -19,12 +19,15 @@ pub(crate) struct Report {
     /// How often the first player won, the second one won, and nobody did.
     by_score: [u32; 3],
     ends: BTreeMap<String, u32>,
+    /// How many games had moves of their own.
+    different: usize,
 }
 
 impl Report {
     pub(crate) fn new(tournament: Tournament, game: Game, played: &[Played]) -> Self {
-        let mut report =
-            Self { tournament, game, by_side: Default::default(), by_score: [0; 3], ends: BTreeMap::new() };
+        let different = played.iter().map(|game| game.moves).collect::<BTreeSet<_>>().len();
+        let (by_side, by_score, ends) = (Default::default(), [0; 3], BTreeMap::new());
+        let mut report = Self { tournament, game, by_side, by_score, ends, different };
         for game in played {
             report.by_side[game.side as usize] += tally(game);
             match game.score {
@@ -77,6 +80,13 @@ impl fmt::Display for Report {
             Points(elo(low)),
             Points(elo(high))
         )?;
+        if self.different < games as usize {
+            let different = self.different;
+            writeln!(
+                f,
+                "(only {different} of the {games} games differ, so that this is less certain than it says)"
+            )?;
+        }
         let [first, second, draws] = self.by_score;
         writeln!(f, "won by {}: {first}, by {}: {second}, draws: {draws}\n", sides[0], sides[1])?;
         let mut ends: Vec<_> = self.ends.iter().collect();

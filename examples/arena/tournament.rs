@@ -1,5 +1,7 @@
 //! The games of a competition.
 
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+
 use common::games::{Playable, random_move};
 use hnefatafl::board_core::record::{Record, RecordFault, Score};
 use hnefatafl::board_core::{Position as _, zobrist};
@@ -18,6 +20,8 @@ pub(crate) struct Tournament {
     pub(crate) opening: usize,
     pub(crate) ply_limit: usize,
     pub(crate) seed: u64,
+    /// Whether the games are kept, and not only how they ended.
+    pub(crate) keeps_games: bool,
 }
 
 /// A game that was played.
@@ -28,7 +32,10 @@ pub(crate) struct Played {
     pub(crate) score: Score,
     /// Why the game ended, in words.
     pub(crate) reason: String,
-    pub(crate) record: Record,
+    /// A number that games of other moves hardly share.
+    pub(crate) moves: u64,
+    /// The record, where games are kept.
+    pub(crate) record: Option<String>,
 }
 
 /// Makes the number of a game another one than that of an opening, for seeds of their own.
@@ -69,9 +76,20 @@ impl Tournament {
             let mv = contestant.choose(&game, &mut random, seed).ok_or("the position has no move")?;
             game.play(&mv).map_err(|error| error.to_string())?;
         }
-        let record = self.record(&game, number, side, opening).map_err(|error| error.to_string())?;
-        let reason = game.outcome().map(|outcome| outcome.reason().to_string()).unwrap_or_default();
-        Ok(Played { side, score: record.score(), reason, record })
+        let outcome = game.outcome();
+        let record = if self.keeps_games {
+            let record = self.record(&game, number, side, opening).map_err(|error| error.to_string())?;
+            Some(record.to_string())
+        } else {
+            None
+        };
+        Ok(Played {
+            side,
+            score: Score::of(outcome.as_ref()),
+            reason: outcome.map(|outcome| outcome.reason().to_string()).unwrap_or_default(),
+            moves: BuildHasherDefault::<DefaultHasher>::default().hash_one(game.moves()),
+            record,
+        })
     }
 
     /// The start and an opening, after which the game goes on.

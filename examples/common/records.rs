@@ -200,6 +200,38 @@ pub fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::write(path, text).map_err(|error| cannot_be_written(path, error))
 }
 
+/// Writes the records of games to a file, where [`check_place`] lets it: as many as can be read back. What is to be
+/// told of it.
+///
+/// # Errors
+///
+/// Why it cannot be written.
+pub fn write_all(path: &Path, records: &[&str]) -> Result<String, String> {
+    let fitting = fitting(records, LONGEST_FILE);
+    write(path, &records[..fitting].join(BETWEEN))?;
+    let wrote = wrote(path);
+    Ok(if fitting < records.len() {
+        format!("{wrote}: the first {fitting} of {} games, more would be too long to read", records.len())
+    } else {
+        wrote
+    })
+}
+
+/// An empty line stands between games.
+const BETWEEN: &str = "\n";
+
+/// How many of the records, and what stands between them, have so many bytes at most.
+fn fitting(records: &[&str], most: u64) -> usize {
+    let mut length = 0;
+    let with_next = |record: &&&str| {
+        length += record.len() as u64;
+        let fits = length <= most;
+        length += BETWEEN.len() as u64;
+        fits
+    };
+    records.iter().take_while(with_next).count()
+}
+
 /// What is told of a file that cannot be written.
 #[allow(clippy::needless_pass_by_value, reason = "`map_err` hands errors on by value")]
 #[must_use]
@@ -211,4 +243,18 @@ pub fn cannot_be_written(path: &Path, error: io::Error) -> String {
 #[must_use]
 pub fn wrote(path: &Path) -> String {
     one_line(&format!("wrote {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fitting;
+
+    #[test]
+    fn as_many_games_are_written_as_can_be_read() {
+        let records = ["12345", "1234", "123"];
+        // With a line break between them they end at 5, 10 and 14.
+        for (most, expected) in [(0, 0), (4, 0), (5, 1), (9, 1), (10, 2), (13, 2), (14, 3), (1 << 26, 3)] {
+            assert_eq!(fitting(&records, most), expected, "{most}");
+        }
+    }
 }

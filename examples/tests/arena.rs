@@ -178,3 +178,12 @@ fn the_interval_is_that_of_wilson() {
     let won = Tally { wins: 3, draws: 2, losses: 1 };
     assert_eq!((won.score(), won.turned()), (4.0 / 6.0, Tally { wins: 1, draws: 2, losses: 3 }));
 }
+
+/// The board of 9×9 has fewer first moves than there are games of one move here.
+#[test]
+fn games_that_do_not_differ_are_told() {
+    let out = arena("hnefatafl --board 9 --a random --b random --opening 0 --plies 1 --games 200");
+    assert!(out.contains(" of the 200 games differ, so that this is less certain than it says)\n"), "{out}");
+    let out = arena("hnefatafl --board 9 --a random --b random --plies 60 --games 4");
+    assert!(!out.contains("games differ"), "{out}");
+}
