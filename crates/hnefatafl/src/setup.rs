@@ -30,7 +30,9 @@ pub struct Setup<B: Grid> {
     pub attackers: Bitboard<B>,
     /// Where the defenders stand, without the king.
     pub defenders: Bitboard<B>,
-    /// Where the king stands; `None` when he has been captured.
+    /// Where the king stands; `None` when he has been captured. Deserialized like every other field: it must be
+    /// there, and say so (`null` in JSON) when he has been captured.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "serde::Deserialize::deserialize"))]
     pub king: Option<Square<B>>,
     /// Whose turn it is.
     pub side_to_move: Side,

@@ -8,7 +8,7 @@ mod random;
 use hnefatafl::board_core::Position as _;
 use hnefatafl::{
     Bitboard, Board as _, Captures, EndReason, Escape, Game, KingCapture, Move, Outcome, PieceSet, Player,
-    Position, Rules, Side, Tafl7, Tafl9, Tafl11,
+    Position, Rules, Setup, Side, Tafl7, Tafl9, Tafl11,
 };
 use proptest::prelude::*;
 use serde::Serialize;
@@ -172,6 +172,8 @@ fn captures_are_on_different_squares() {
     round_trip(&position.captures_of(&"g4-c4".parse().unwrap()));
     round_trip(&Captures::<Tafl7>::NONE);
     let pieces = "7/7/7/3x3/7/7/7";
+    let lacking = json_error::<Captures<Tafl7>>(&json!({"pieces": pieces}));
+    assert!(lacking.starts_with("missing field `king`"), "{lacking}");
     let shared = json_error::<Captures<Tafl7>>(&json!({"pieces": pieces, "king": "d4"}));
     assert!(shared.starts_with("two captured pieces stand on d4"), "{shared}");
     let more = json_error::<Captures<Tafl7>>(&json!({"pieces": pieces, "king": null, "count": 1}));
@@ -273,4 +275,14 @@ proptest! {
             prop_assert_eq!(Position::new(position.setup()), Ok(position));
         }
     }
+}
+
+/// A setup without its king is none whose king was captured.
+#[test]
+fn the_king_is_not_forgotten() {
+    let mut setup = serde_json::to_value(Position::<Tafl9>::start(Rules::FETLAR).setup()).unwrap();
+    setup.as_object_mut().unwrap().remove("king");
+    assert!(json_error::<Setup<Tafl9>>(&setup).starts_with("missing field `king`"));
+    setup["king"] = json!(null);
+    assert_eq!(serde_json::from_value::<Setup<Tafl9>>(setup).unwrap().king, None);
 }

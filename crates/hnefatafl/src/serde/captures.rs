@@ -10,6 +10,7 @@ use crate::Captures;
 #[serde(rename = "Captures", bound = "", deny_unknown_fields)]
 struct Unchecked<B: Grid> {
     pieces: Bitboard<B>,
+    #[serde(deserialize_with = "Deserialize::deserialize")]
     king: Option<Square<B>>,
 }
 
