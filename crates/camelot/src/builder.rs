@@ -192,6 +192,9 @@ impl<B: Board> MoveBuilder<B> {
     /// The rule that a step to a square breaks.
     fn why_not(&self, to: Square<B>) -> IllegalMove<B> {
         let (from, at) = (self.path[0], self.path[self.path.len() - 1]);
+        if self.kinds.contains(&StepKind::Plain) {
+            return IllegalMove::NoStep { from: at, to };
+        }
         let enemies = self.position.pieces(!self.position.side_to_move());
         let captures = jumped(at, to).is_some_and(|over| enemies.contains(over));
         let mv = if captures {

@@ -97,6 +97,17 @@ fn a_refused_step_says_why_and_changes_nothing() {
     assert_eq!(knight, before);
 }
 
+/// Nothing follows a plain move, not even over an enemy.
+#[test]
+fn a_step_after_a_plain_move_is_told_as_that() {
+    let position = at::<Camelot>("2/8/10/12/12/12/12/12/6m5/12/5M6/12/m11/10/8/2 w 0 0 0", BOTH_RULES[0]);
+    let square = |name| Square::named(name).unwrap();
+    let mut man = position.begin(square("f6")).unwrap();
+    man.step(square("f7")).unwrap();
+    let error = man.step(square("h9")).unwrap_err().to_string();
+    assert_eq!(error, "no legal move of this piece goes from f7 to h9");
+}
+
 #[test]
 fn a_piece_that_cannot_move_says_why() {
     let begin = |text: &str, name| {
