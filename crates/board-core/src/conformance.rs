@@ -66,11 +66,11 @@
 //!   [`play_unchecked`](Position::play_unchecked) survives every encodable move.
 //! - `apply` leaves the position unchanged and equals `play_unchecked` on a clone; the turn then passes.
 //! - The kept hash equals the recomputed one, here and after every move. Equal positions have equal
-//!   hashes, repeat each other, and feed a [`Hasher`](core::hash::Hasher) the same; positions that repeat
-//!   each other have equal repetition hashes.
+//!   hashes, repeat each other, feed a [`Hasher`](core::hash::Hasher) the same, and have the same legal moves,
+//!   turn and outcome; positions that repeat each other have equal repetition hashes.
 //! - A position written and read is the same position. A legal move printed by
-//!   [`display_move`](Position::display_move) reads back as itself; [`parse_move`](Position::parse_move)
-//!   never returns a move that is not legal.
+//!   [`display_move`](Position::display_move) reads back as itself; what it prints of any move,
+//!   [`parse_move`](Position::parse_move) reads as a legal one or not at all.
 //! - Every symmetry maps the legal moves onto those of the image, the turn and the outcome onto its turn
 //!   and outcome, and the position after a move onto the position after the move's image.
 

@@ -58,6 +58,13 @@ pub(super) fn compare<P: Position>(one: &P, other: &P) -> Verdict {
             "equal positions feed a hasher differently: {one:?} and {other:?}"
         );
         ensure!(repeats, "equal positions do not repeat each other: {one:?} and {other:?}");
+        ensure!(
+            one.turn() == other.turn()
+                && one.outcome() == other.outcome()
+                && one.repetition_draws() == other.repetition_draws()
+                && one.legal_moves() == other.legal_moves(),
+            "equal positions differ in what can be played: {one:?} and {other:?}"
+        );
     }
     ensure!(repeats == other.repeats(one), "only one of two positions repeats the other: {one:?}, {other:?}");
     ensure!(
@@ -82,10 +89,10 @@ fn counting<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
     Ok(())
 }
 
-/// Breaks off at the first, the second, the middle and the last move.
+/// Breaks off at each of the first sixteen moves, and at the last one.
 fn visiting<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
     let len = moves.len();
-    for stop in [0, 1, len / 2, len.saturating_sub(1)].into_iter().filter(|&stop| stop < len) {
+    for stop in (0..len.min(16)).chain(len.checked_sub(1)) {
         let mut visited = 0;
         let flow = position.visit_legal_moves(|mv| {
             visited += 1;

@@ -125,6 +125,8 @@ fn every_fault_is_found_and_named() {
         (Fault::RepeatsOneWay, "only one of two positions repeats the other"),
         (Fault::RepetitionHashOfPlies, "have different repetition hashes"),
         (Fault::TextLosesTurn, "the position written and read is another one"),
+        (Fault::NobodySeesWalls, "equal positions differ in what can be played"),
+        (Fault::NobodySeesRepetition, "equal positions differ in what can be played"),
         (Fault::TextRefused, "the position's text is not read: refused"),
         (Fault::MoveTextTurned, "which is read as"),
         (Fault::MoveTextRefused, "which is not read: not a move: column 1: expected a riddle"),

@@ -130,6 +130,8 @@ fn small_values_are_words_in_lower_case() {
     let outcome = Outcome::Win { winner: Player::First, by: GameReason::<u8>::Ending(Ending::Resignation) };
     assert_eq!(there_and_back(&outcome), r#"{"win":{"winner":"first","by":{"ending":"resignation"}}}"#);
     assert_eq!(there_and_back(&MoveList::from_iter([3, 1])), "[3,1]");
+    let more = r#"{"win":{"winner":"first","by":1,"extra":1}}"#;
+    assert!(refusal::<Outcome<u8>>(more).starts_with("unknown field `extra`"));
 }
 
 mod games {

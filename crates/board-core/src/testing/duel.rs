@@ -62,6 +62,8 @@ pub(crate) enum Fault {
     RepeatsOneWay,
     RepetitionHashOfPlies,
     TextLosesTurn,
+    NobodySeesWalls,
+    NobodySeesRepetition,
     TextRefused,
     MoveTextTurned,
     MoveTextRefused,
@@ -125,7 +127,7 @@ impl Duel {
     pub(crate) fn hash_from_scratch(&self) -> u64 {
         let runners = self.runners.iter().zip(RUNNER_KEYS);
         let runners = runners.filter_map(|(square, keys)| square.map(|square| keys[square.index()]));
-        let walls = self.walls.iter().map(|square| WALL_KEYS[square.index()]);
+        let walls = self.seen_walls().iter().map(|square| WALL_KEYS[square.index()]);
         let turn = if self.turn == Player::Second { SECOND_KEY } else { 0 };
         let path = if self.is(Fault::HashOfPath) { self.path } else { 0 };
         runners.chain(walls).fold(turn ^ path, |hash, key| hash ^ key)
@@ -153,13 +155,21 @@ impl Duel {
         if self.is(Fault::TextLosesTurn) {
             read.turn = Player::First;
         }
-        read.repetition = self.repetition;
+        read.repetition = self.repetition != self.is(Fault::NobodySeesRepetition);
+        if self.is(Fault::NobodySeesWalls) {
+            read.walls = Bitboard::EMPTY;
+        }
         read.colliding = self.colliding;
         Ok(read.with_fault(self.fault))
     }
 
     pub(crate) const fn plies(&self) -> u32 {
         self.plies
+    }
+
+    /// The walls as far as anything but the rules looks at them.
+    fn seen_walls(&self) -> Bitboard<Three> {
+        if self.is(Fault::NobodySeesWalls) { Bitboard::EMPTY } else { self.walls }
     }
 
     fn is(&self, fault: Fault) -> bool {
@@ -283,7 +293,7 @@ impl Position for Duel {
     }
 
     fn repeats(&self, earlier: &Self) -> bool {
-        (self.runners, self.walls, self.turn) == (earlier.runners, earlier.walls, earlier.turn)
+        (self.runners, self.seen_walls(), self.turn) == (earlier.runners, earlier.seen_walls(), earlier.turn)
             && !self.is(Fault::NeverRepeats)
             && !(self.is(Fault::RepeatsOneWay) && earlier.plies > self.plies)
     }
@@ -354,7 +364,10 @@ impl Position for Duel {
 
 impl PartialEq for Duel {
     fn eq(&self, other: &Self) -> bool {
-        let parts = |d: &Self| (d.runners, d.walls, d.turn, d.plies, d.repetition, d.colliding, d.fault);
+        let parts = |d: &Self| {
+            let repetition = d.repetition || d.is(Fault::NobodySeesRepetition);
+            (d.runners, d.seen_walls(), d.turn, d.plies, repetition, d.colliding, d.fault)
+        };
         parts(self) == parts(other)
     }
 }
@@ -363,7 +376,7 @@ impl Eq for Duel {}
 
 impl Hash for Duel {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.runners, self.walls, self.turn, self.plies).hash(state);
+        (self.runners, self.seen_walls(), self.turn, self.plies).hash(state);
         if self.is(Fault::HasherOfPath) {
             self.path.hash(state);
         }
