@@ -394,6 +394,17 @@ fn megabytes_of_anything() {
 }
 
 #[test]
+fn a_wrong_number_tells_the_one_that_is_expected() {
+    for (moves, turn, second) in
+        [("4. a1-a2", 1, false), ("1. a1-a2 4... a2-a1", 1, true), ("1. a1-a2 a2-a1 4. a", 2, false)]
+    {
+        let error = format!("[Game \"\"]\n\n{moves} *").parse::<Record>().unwrap_err();
+        let RecordFault::WrongNumber { expected } = error.fault else { panic!("{moves}: {error}") };
+        assert_eq!((expected.turn(), expected.is_second_move()), (turn, second), "{moves}");
+    }
+}
+
+#[test]
 fn names_and_moves_have_a_longest() {
     let name = |length: usize| format!("[Game \"\"]\n[{} \"\"]\n*", "n".repeat(length)).parse::<Record>();
     assert!(name(64).is_ok());

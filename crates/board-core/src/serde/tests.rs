@@ -84,6 +84,7 @@ fn a_set_has_as_many_words_as_its_board() {
     let read =
         |words: &[u64]| Bitboard::<Eleven>::deserialize(Numbers(words)).map_err(|error| error.to_string());
     assert_eq!(read(&[1, 0]), Ok(Square::named("a1").unwrap().into()));
+    assert_eq!(read(&[1, 0, 0]), Err("invalid length 3, expected the 2 words of a set of squares".into()));
     for words in [&[1][..], &[1, 0, 0], &[1, 0, 0, 0]] {
         assert!(read(words).unwrap_err().contains("expected the 2 words of a set of squares"), "{words:?}");
     }
