@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
             Some('$' | '!' | '?') => self.fault(RecordFault::Annotation),
             _ if !second_of_turn(record) => self
                 .expected("the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"),
-            _ => self.expected("a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"),
+            _ => self.expected(MOVE_OR_RESULT),
         }
     }
 
@@ -242,7 +242,7 @@ impl<'a> Reader<'a> {
         let expected = ExpectedNumber { turn: record.moves.len() / 2 + 1, second: second_of_turn(record) };
         let digits = self.text.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
-            return Err(self.expected("a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"));
+            return Err(self.expected(MOVE_OR_RESULT));
         }
         let dots = if expected.second { "..." } else { "." };
         let written = self.text.take_while(|c| c == '.');
@@ -275,6 +275,9 @@ impl<'a> Reader<'a> {
         record.add_move(text, Source(Some(place))).map_err(refused)
     }
 }
+
+/// What goes on with a game or ends it.
+const MOVE_OR_RESULT: &str = "a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)";
 
 /// The result at the end must be that of the tag.
 fn check_result(record: Record, tag: Option<Score>, place: Place) -> Result<Record, RecordError> {
