@@ -1,11 +1,13 @@
 //! Reading and writing text strictly: every error tells the column and what was expected there.
 
 mod scanner;
+mod word;
 
 use core::fmt;
 
 use crate::{Grid, Square};
 pub use scanner::{Place, Scanner, Source};
+pub use word::{Word, shortened, words};
 
 /// Why a text could not be read. Columns count characters from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

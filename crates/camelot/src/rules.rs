@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use alloc::borrow::ToOwned;
 use alloc::string::String;
+
+use board_core::text::{Word, words};
 
 /// Which rules are played.
 ///
@@ -120,15 +121,6 @@ impl UnknownRules {
     }
 }
 
-/// As many characters of a word as an error tells.
-const WORD: usize = 40;
-
-/// The beginning of a word that is long, or all of it.
-fn shortened(word: &str) -> String {
-    let end = word.char_indices().nth(WORD).map(|(end, _)| end);
-    end.map_or_else(|| word.to_owned(), |end| alloc::format!("{}…", &word[..end]))
-}
-
 impl FromStr for Rules {
     type Err = UnknownRules;
 
@@ -147,27 +139,23 @@ impl FromStr for Rules {
     ///
     /// [`UnknownRules`] for any other text, with the column and the word that does not fit.
     fn from_str(text: &str) -> Result<Self, UnknownRules> {
-        let mut column = 1;
-        let mut words = text.split(' ').map(|word| {
-            let start = column;
-            column += word.chars().count() + 1;
-            (start, word)
-        });
-        let (column, name) = words.next().unwrap_or((1, ""));
-        let preset = Self::PRESETS.into_iter().find(|&(preset, _)| preset == name);
-        let unknown = || UnknownRules::Preset { column, word: shortened(name) };
+        let mut words = words(text);
+        let name = words.next().unwrap_or_default();
+        let preset = Self::PRESETS.into_iter().find(|&(preset, _)| preset == name.text);
+        let unknown = || UnknownRules::Preset { column: name.column, word: name.shortened() };
         let mut rules = preset.map(|(_, rules)| rules).ok_or_else(unknown)?;
         let (mut entry, mut no_moves) = (None, None);
-        for (column, word) in words {
-            let twice = match word {
+        for word in words {
+            let Word { column, text } = word;
+            let twice = match text {
                 "own_castle_entry=ends_move" => entry.replace(OwnCastleEntry::EndsMove).is_some(),
                 "own_castle_entry=goes_on" => entry.replace(OwnCastleEntry::GoesOn).is_some(),
                 "no_moves=draw" => no_moves.replace(NoMoves::Draw).is_some(),
                 "no_moves=loss" => no_moves.replace(NoMoves::Loss).is_some(),
-                _ => return Err(UnknownRules::Rule { column, word: shortened(word) }),
+                _ => return Err(UnknownRules::Rule { column, word: word.shortened() }),
             };
             if twice {
-                return Err(UnknownRules::Twice { column, word: shortened(word) });
+                return Err(UnknownRules::Twice { column, word: word.shortened() });
             }
         }
         rules.own_castle_entry = entry.unwrap_or(rules.own_castle_entry);

@@ -253,13 +253,3 @@ impl UnknownRules {
         }
     }
 }
-
-/// The beginning of a text from a stranger, for a message.
-pub(crate) fn cut(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let mut short: String = text.chars().take(LONGEST).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
-}

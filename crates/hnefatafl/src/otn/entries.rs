@@ -3,12 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use board_core::text::{Cursor, Place, Scanner};
+use board_core::text::{Cursor, Place, Scanner, shortened};
 use board_core::{Bitboard, Square};
 
 use super::error::{OtnError, OtnFault};
 use crate::board::Board;
-use crate::error::cut;
 use crate::{Piece, PieceSet};
 
 /// All entries that rules records have.
@@ -33,11 +32,11 @@ impl Entry<'_> {
     }
 
     pub(super) fn unknown_value(&self) -> OtnError {
-        self.refused(OtnFault::UnknownValue { entry: cut(&format!("{}:{}", self.name, self.value)) })
+        self.refused(OtnFault::UnknownValue { entry: shortened(&format!("{}:{}", self.name, self.value)) })
     }
 
     pub(super) fn not_played(&self) -> OtnError {
-        self.refused(OtnFault::NotPlayed { entry: cut(&format!("{}:{}", self.name, self.value)) })
+        self.refused(OtnFault::NotPlayed { entry: shortened(&format!("{}:{}", self.name, self.value)) })
     }
 
     /// Where the value begins.
@@ -167,7 +166,7 @@ fn read_entry<'a>(scanner: &mut Scanner<'a>) -> Result<Entry<'a>, OtnError> {
             let found = scanner.peek().unwrap_or_default();
             Err(OtnError::new(place, OtnFault::Unexpected { expected: "an entry such as `esc:c`", found }))
         }
-        None => Err(OtnError::new(place, OtnFault::UnknownEntry { name: cut(name) })),
+        None => Err(OtnError::new(place, OtnFault::UnknownEntry { name: shortened(name) })),
     }
 }
 

@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
+use board_core::text::{Word, words};
+
 use super::{Encirclement, Escape, KingArms, KingCapture, NoMoves, PieceSet, Repetition, Rules};
-use crate::error::cut;
 use crate::{Piece, Side, UnknownRules};
 
 /// A preset by its name; other rules as `fetlar` with every field that differs, `fetlar escape=edges
@@ -47,21 +48,16 @@ impl FromStr for Rules {
     ///
     /// [`UnknownRules`] with the column when the preset, a rule or its value is unknown, or a rule is there twice.
     fn from_str(text: &str) -> Result<Self, UnknownRules> {
-        let mut column = 1;
-        let mut words = text.split(' ').map(|text| {
-            let word = Word { column, text };
-            column += text.chars().count() + 1;
-            word
-        });
-        let name = words.next().unwrap_or(Word { column: 1, text: "" });
+        let mut words = words(text);
+        let name = words.next().unwrap_or_default();
         let preset = Self::PRESETS.iter().find(|(preset, _)| *preset == name.text);
-        let unknown = || UnknownRules::Preset { column: name.column, word: cut(name.text) };
+        let unknown = || UnknownRules::Preset { column: name.column, word: name.shortened() };
         let mut rules = preset.map(|&(_, rules)| rules).ok_or_else(unknown)?;
         let mut changed = 0_u32;
         for word in words {
-            let bit = 1 << word.set(&mut rules)?;
+            let bit = 1 << change_by_name(&mut rules, word)?;
             if changed & bit != 0 {
-                return Err(UnknownRules::Twice { column: word.column, word: cut(word.text) });
+                return Err(UnknownRules::Twice { column: word.column, word: word.shortened() });
             }
             changed |= bit;
         }
@@ -69,22 +65,11 @@ impl FromStr for Rules {
     }
 }
 
-/// A part of the text of rules.
-#[derive(Clone, Copy)]
-struct Word<'a> {
-    /// Where it begins.
-    column: usize,
-    text: &'a str,
-}
-
-impl Word<'_> {
-    /// Changes the rule that stands before `=`; the rule's number.
-    fn set(self, rules: &mut Rules) -> Result<u32, UnknownRules> {
-        let unknown = || UnknownRules::Rule { column: self.column, word: cut(self.text) };
-        let (name, value) = self.text.split_once('=').ok_or_else(unknown)?;
-        let value = Word { column: self.column + name.chars().count() + 1, text: value };
-        set(rules, name, value).unwrap_or_else(|| Err(unknown()))
-    }
+/// Changes the rule that stands before `=`; the rule's number.
+fn change_by_name(rules: &mut Rules, word: Word<'_>) -> Result<u32, UnknownRules> {
+    let unknown = || UnknownRules::Rule { column: word.column, word: word.shortened() };
+    let (name, value) = word.split_once('=').ok_or_else(unknown)?;
+    set(rules, name.text, value).unwrap_or_else(|| Err(unknown()))
 }
 
 /// A rule that can be changed on its own.
@@ -150,9 +135,11 @@ impl Flag for PieceSet {
 }
 
 fn change<F: Flag>(rule: &mut F, name: &'static str, value: Word<'_>) -> Result<(), UnknownRules> {
-    let Word { column, text } = value;
-    let unknown = || UnknownRules::Value { column, rule: name, value: cut(text), expected: F::VALUES };
-    *rule = F::named(text).ok_or_else(unknown)?;
+    let unknown = || {
+        let Word { column, .. } = value;
+        UnknownRules::Value { column, rule: name, value: value.shortened(), expected: F::VALUES }
+    };
+    *rule = F::named(value.text).ok_or_else(unknown)?;
     Ok(())
 }
 
