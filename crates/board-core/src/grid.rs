@@ -57,7 +57,7 @@ impl<const N: usize, const SQUARES: usize> Geometry<[u64; N], [Surroundings<[u64
     pub const fn of(shape: Shape<[u64; N]>) -> Self {
         let files = shape.files as usize;
         assert!(SQUARES == files * shape.ranks as usize, "wrong number of squares");
-        let mut surroundings = [Surroundings { rays: [[0; N]; 8], beside: [0; N] }; SQUARES];
+        let mut surroundings = [Surroundings::EMPTY; SQUARES];
         let mut i = 0;
         while i < SQUARES {
             if shape.contains_index(i) {
@@ -208,8 +208,10 @@ impl<const N: usize> Shape<[u64; N]> {
 }
 
 impl<const N: usize> Surroundings<[u64; N]> {
+    const EMPTY: Self = Self { rays: [[0; N]; 8], beside: [0; N] };
+
     const fn of(shape: &Shape<[u64; N]>, file: u8, rank: u8) -> Self {
-        let mut surroundings = Self { rays: [[0; N]; 8], beside: [0; N] };
+        let mut surroundings = Self::EMPTY;
         let mut d = 0;
         while d < 8 {
             let (df, dr) = Direction::ALL[d].delta();

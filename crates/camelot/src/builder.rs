@@ -241,9 +241,9 @@ impl<B: Board> Stage<B> {
         });
         let knight = view.knights.contains(from);
         let hot = if knight { view.hot_for(plan.hot, from) } else { Bitboard::EMPTY };
-        let cold_path: Bitboard<B> =
-            builder.path.iter().copied().take_while(|&square| !hot.contains(square)).collect();
-        let quiet = plan.quiet && !builder.path.iter().any(|&square| hot.contains(square));
+        let cold = builder.path.iter().take_while(|&&square| !hot.contains(square)).count();
+        let quiet = plan.quiet && cold == builder.path.len();
+        let cold_path = builder.path[..cold].iter().copied().collect();
         Self { view, plan, chain, from, at, hot, quiet, cold_path }
     }
 
