@@ -84,8 +84,11 @@ fn main() -> ExitCode {
             Draw { format, from: args.from.as_deref(), flip: args.flip, theme: args.theme, size: args.size };
         let drawn = args.choice.run(draw)?.map_err(Failure::Bad)?;
         match output {
-            Some(path) => fs::write(path, drawn)
-                .map_err(|error| Failure::Bad(records::cannot_be_written(path, error)))?,
+            Some(path) => {
+                fs::write(path, drawn)
+                    .map_err(|error| Failure::Bad(records::cannot_be_written(path, error)))?;
+                cli::note(&records::wrote(path));
+            }
             None => io::stdout().write_all(&drawn)?,
         }
         Ok(ExitCode::SUCCESS)

@@ -85,6 +85,7 @@ fn main() -> ExitCode {
                 let page = saved.choice.run(Page { saved: &saved, flipped: args.flip })??;
                 fs::write(path, page)
                     .map_err(|error| Failure::Bad(records::cannot_be_written(path, error)))?;
+                cli::note(&records::wrote(path));
             }
             None => {
                 let style = if args.ascii { TextStyle::Ascii } else { TextStyle::Unicode };

@@ -128,7 +128,9 @@ fn a_png_has_the_size_that_was_asked_for_and_is_the_same_each_time() {
     let name = path.to_str().unwrap();
     let mut files = Vec::new();
     for _ in 0..2 {
-        assert_eq!(svg(&["camelot", "--output", name, "--size", "320"]), "");
+        let drawn = run("draw", &["camelot", "--output", name, "--size", "320"], b"");
+        assert_eq!(drawn.stderr, format!("wrote {name}\n"));
+        assert_eq!(drawn.ok(), "");
         files.push(fs::read(&path).unwrap());
     }
     let (width, height) = png_size(&files[0]);

@@ -39,7 +39,10 @@ fn replay(path: &Path, args: &[&str], input: &str) -> Run {
 fn page(path: &Path, args: &[&str]) -> String {
     let page = path.with_extension("html");
     let _ = fs::remove_file(&page);
-    assert_eq!(replay(path, &[args, &["--html", page.to_str().unwrap()]].concat(), "").ok(), "");
+    let name = page.to_str().unwrap();
+    let written = replay(path, &[args, &["--html", name]].concat(), "");
+    assert_eq!(written.stderr, format!("wrote {name}\n"));
+    assert_eq!(written.ok(), "");
     fs::read_to_string(page).unwrap()
 }
 
