@@ -49,8 +49,8 @@ impl Saved {
         let rules = record.tag("Rules").map(str::to_owned);
         let saved = Self { choice: Choice { game, board: None, rules, position: Some(start) }, record };
         let wrong = |tag: &str, error: Failure| match saved.record.tag_place(tag) {
-            Some(place) => format!("{place}: {error}"),
-            None => error.to_string(),
+            Some(place) => format!("{place}: the tag `{tag}`: {error}"),
+            None => format!("the tag `{tag}`: {error}"),
         };
         game.run(CheckRules(saved.choice.rules.as_deref())).map_err(|error| wrong("Rules", error))?;
         saved.choice.run(Check(&saved)).map_err(|error| wrong("Start", error))??;

@@ -22,10 +22,11 @@
 //!   The first tag is `Game`. There are at most [`Record::MOST_TAGS`].
 //! - **Moves** in the game's own text, two a turn. Before the first move of a turn stands its number, `2.`; before
 //!   the second one it may be repeated with three dots, `2...`. Turn 1 begins with whoever makes the first move.
-//!   A move is a letter and then printable ASCII characters without `"`, `;` and brackets, 1,000 at most. There
-//!   are at most [`Record::MOST_MOVES`].
+//!   A move is a letter and then printable ASCII characters without `"`, `;`, `!`, `?`, `$` and brackets, 1,000 at
+//!   most. There are at most [`Record::MOST_MOVES`].
 //! - **Comments** in braces, one before the first move and one after each move. They may hold line breaks and
-//!   tabs, but no other control characters and no braces: comments do not nest.
+//!   tabs, but no other control characters and no braces: comments do not nest. One that is empty says as much as
+//!   none.
 //! - **The result** last: `1-0` when the first player won, `0-1` when the second one did, `1/2-1/2` for a draw, `*`
 //!   for a game that goes on. The first player is [`Player::First`], whoever begins: White, the attackers.
 //!   The tag `Result` may say it too, and must then say the same.
@@ -356,7 +357,14 @@ fn check_comment(comment: &str) -> Result<(), RecordFault> {
 
 /// What a move is made of, after its first letter.
 const fn is_move_char(c: char) -> bool {
-    c.is_ascii_graphic() && !matches!(c, '"' | ';' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>')
+    c.is_ascii_graphic()
+        && !is_annotation_sign(c)
+        && !matches!(c, '"' | ';' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>')
+}
+
+/// What PGN writes behind a move to praise or blame it.
+const fn is_annotation_sign(c: char) -> bool {
+    matches!(c, '!' | '?' | '$')
 }
 
 const LONGEST_MOVE: usize = 1_000;

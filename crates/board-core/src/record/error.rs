@@ -73,7 +73,9 @@ pub enum RecordFault {
         expected: ExpectedNumber,
     },
     /// Not the text of a move.
-    #[error("expected a move: a letter, then printable ASCII without brackets, `\"` and `;`, 1000 at most")]
+    #[error(
+        "expected a move: a letter, then printable ASCII without brackets, `\"`, `;`, `!`, `?` and `$`, 1000 at most"
+    )]
     NotAMove,
     /// There is no move with this number.
     #[error("there is no move of this number to comment on")]

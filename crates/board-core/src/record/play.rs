@@ -42,7 +42,7 @@ pub trait Recorded: Position {
 pub struct StartError {
     /// The tag that is missing or wrong.
     pub tag: &'static str,
-    /// What is wrong with it.
+    /// What is wrong with it. A column in it counts the characters of the tag's value from 1.
     pub problem: String,
 }
 

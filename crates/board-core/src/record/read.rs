@@ -7,8 +7,8 @@ use alloc::string::String;
 
 use super::error::ExpectedNumber;
 use super::{
-    LONGEST_MOVE, LONGEST_NAME, Record, RecordError, RecordFault, Score, Tag, is_comment_char, is_move_char,
-    is_name_char,
+    LONGEST_MOVE, LONGEST_NAME, Record, RecordError, RecordFault, Score, Tag, is_annotation_sign,
+    is_comment_char, is_move_char, is_name_char,
 };
 use crate::text::{Place, Scanner, Source};
 
@@ -92,10 +92,18 @@ impl<'a> Reader<'a> {
 
     fn record(&mut self) -> Result<Record, RecordError> {
         let (mut record, result) = self.tags()?;
+        // How many moves stand before the last comment.
+        let mut commented = None;
         loop {
             self.text.skip_blanks();
             match self.text.peek() {
-                Some('{') => self.comment_into(&mut record)?,
+                Some('{') if commented == Some(record.moves.len()) => {
+                    return Err(self.fault(RecordFault::SecondComment));
+                }
+                Some('{') => {
+                    self.comment_into(&mut record)?;
+                    commented = Some(record.moves.len());
+                }
                 Some('0'..='9' | '*') => {
                     let place = self.text.place();
                     if let Some(score) = self.score()? {
@@ -119,7 +127,7 @@ impl<'a> Reader<'a> {
         match self.text.peek() {
             Some('(') => self.fault(RecordFault::Variation),
             Some(';') => self.fault(RecordFault::LineComment),
-            Some('$' | '!' | '?') => self.fault(RecordFault::Annotation),
+            Some(sign) if is_annotation_sign(sign) => self.fault(RecordFault::Annotation),
             _ if !second_of_turn(record) => self
                 .expected("the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"),
             _ => self.expected(MOVE_OR_RESULT),
@@ -130,7 +138,7 @@ impl<'a> Reader<'a> {
     fn tags(&mut self) -> Result<(Record, Option<Score>), RecordError> {
         self.text.skip_blanks();
         let first = self.text.place();
-        let Tag { name, value, source } = self.tag()?;
+        let (Tag { name, value, source }, _) = self.tag()?;
         if name != "Game" {
             return Err(RecordError { place: first, fault: RecordFault::GameIsNotFirst });
         }
@@ -146,22 +154,22 @@ impl<'a> Reader<'a> {
             }
             let place = self.text.place();
             let refused = |fault| RecordError { place, fault };
-            let tag = self.tag()?;
+            let (tag, valued) = self.tag()?;
             let known = tag.name == "Result" && result.is_some() || record.find_tag(&tag.name).is_some();
             if known {
                 return Err(refused(RecordFault::SecondTag { name: tag.name }));
             }
             if tag.name == "Result" {
-                let score = Score::from_symbol(&tag.value);
-                result = Some(score.ok_or_else(|| refused(RecordFault::NotAResult))?);
+                let no_result = || RecordError { place: valued, fault: RecordFault::NotAResult };
+                result = Some(Score::from_symbol(&tag.value).ok_or_else(no_result)?);
             } else {
                 record.add_tag(tag).map_err(refused)?;
             }
         }
     }
 
-    /// `[Name "value"]`
-    fn tag(&mut self) -> Result<Tag, RecordError> {
+    /// `[Name "value"]`, and where the value begins behind its quote.
+    fn tag(&mut self) -> Result<(Tag, Place), RecordError> {
         let source = Source(Some(self.text.place()));
         self.eat('[', "a tag, `[Game \"…\"]` the first")?;
         let named = self.text.place();
@@ -172,9 +180,10 @@ impl<'a> Reader<'a> {
         self.eat(' ', "a space and the tag's value in quotes")?;
         self.text.take_while(|c| c == ' ');
         self.eat('"', "the tag's value in quotes")?;
+        let valued = self.text.place();
         let value = self.value()?;
         self.eat(']', "`]` after the tag's value")?;
-        Ok(Tag { name: name.to_owned(), value, source })
+        Ok((Tag { name: name.to_owned(), value, source }, valued))
     }
 
     /// The rest of a tag's value, and the quote at its end.
@@ -205,9 +214,6 @@ impl<'a> Reader<'a> {
             Some(mv) => &mut mv.comment,
             None => &mut record.comment,
         };
-        if !comment.is_empty() {
-            return Err(self.fault(RecordFault::SecondComment));
-        }
         let place = self.text.place();
         self.text.bump();
         loop {
@@ -269,8 +275,10 @@ impl<'a> Reader<'a> {
         if text.len() > LONGEST_MOVE {
             return Err(refused(RecordFault::NotAMove));
         }
-        if !self.text.peek().is_none_or(|c| matches!(c, ' ' | '\t' | '\n' | '\r' | '{' | ';' | '(')) {
-            return Err(self.expected("a blank after the move"));
+        match self.text.peek() {
+            None | Some(' ' | '\t' | '\n' | '\r' | '{' | ';' | '(') => {}
+            Some(sign) if is_annotation_sign(sign) => return Err(self.fault(RecordFault::Annotation)),
+            Some(_) => return Err(self.expected("a blank after the move")),
         }
         record.add_move(text, Source(Some(place))).map_err(refused)
     }

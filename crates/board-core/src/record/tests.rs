@@ -124,7 +124,7 @@ fn every_fault_is_told_with_its_place() {
         ("[Game \"duel\"]\n*", "line 2, column 1: the tag `Game` is here a second time"),
         ("[A \"\"]\n[A \"\"]\n*", "line 3, column 1: the tag `A` is here a second time"),
         ("[Result \"1-0\"] [Result \"1-0\"]", "line 2, column 16: the tag `Result` is here a second time"),
-        ("[Result \"2-0\"]\n*", "line 2, column 1: expected the result `1-0`, `0-1`, `1/2-1/2` or `*`"),
+        ("[Result \"2-0\"]\n*", "line 2, column 10: expected the result `1-0`, `0-1`, `1/2-1/2` or `*`"),
         ("[Result \"1-0\"]\n0-1", "line 3, column 1: the result is 0-1 here, but 1-0 in the tag `Result`"),
         (
             "a1-a2 *",
@@ -154,10 +154,30 @@ fn every_fault_is_told_with_its_place() {
             "1. a1-a2 $1 *",
             "line 2, column 10: annotation signs are not part of a record: write a comment in braces",
         ),
+        (
+            "1. a1-a2! *",
+            "line 2, column 9: annotation signs are not part of a record: write a comment in braces",
+        ),
+        (
+            "1. a?!1 *",
+            "line 2, column 5: annotation signs are not part of a record: write a comment in braces",
+        ),
+        (
+            "1. a1$6 *",
+            "line 2, column 6: annotation signs are not part of a record: write a comment in braces",
+        ),
         ("1. a1-a2 ; why\n*", "line 2, column 10: comments stand in braces, `{…}`, not behind `;`"),
         (
             "{a} {b} *",
             "line 2, column 5: there is a comment already: one before the first move and one after each move at most",
+        ),
+        (
+            "{} {} *",
+            "line 2, column 4: there is a comment already: one before the first move and one after each move at most",
+        ),
+        (
+            "1. a1-a2 {}\n{b} *",
+            "line 3, column 1: there is a comment already: one before the first move and one after each move at most",
         ),
         ("{a {b}} *", "line 2, column 4: comments do not nest: no braces inside of them"),
         ("{a\u{1b}b} *", "line 2, column 3: the control character '\\u{1b}' cannot stand here"),
@@ -191,7 +211,10 @@ fn nothing_can_be_put_in_that_could_not_be_read_back() {
     assert_eq!(record.set_tag("Result", "1-0"), Err(RecordFault::ResultIsNoTag));
     assert!(Record::new("a\0").is_err());
     let long = "a".repeat(1_001);
-    for mv in ["", "1a", "é", "a b", "a\n", "a{", "a}", "a(", "a;", "a\"", "a[", "*", "1-0", &long] {
+    for mv in [
+        "", "1a", "é", "a b", "a\n", "a{", "a}", "a(", "a;", "a\"", "a[", "a!", "a?", "a$1", "*", "1-0",
+        &long,
+    ] {
         assert_eq!(record.push_move(mv), Err(RecordFault::NotAMove), "{mv:?}");
     }
     for (comment, fault) in [
@@ -435,7 +458,7 @@ fn any_record() -> impl Strategy<Value = Record> {
     (
         (value, proptest::collection::vec(("[a-zA-Z][a-zA-Z0-9_]{0,8}", value), 0..6)),
         comment,
-        proptest::collection::vec(("[a-zA-Z][a-z0-9/:,@!?-]{0,12}", comment), 0..12),
+        proptest::collection::vec(("[a-zA-Z][a-z0-9/:,@#=+-]{0,12}", comment), 0..12),
         proptest::sample::select(&Score::ALL[..]),
     )
         .prop_map(|((game, tags), comment, moves, score)| {
