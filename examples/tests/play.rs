@@ -261,12 +261,12 @@ fn a_bad_saved_game_is_refused_with_its_line_and_the_broken_rule() {
         (
             "rules",
             format!("[Game \"hnefatafl\"]\n[Rules \"go\"]\n[Start \"{START}\"]\n*"),
-            "line 2, column 1: ",
+            "line 2, column 1: the tag `Rules`: ",
         ),
         (
             "position",
             "[Game \"hnefatafl\"]\n[Rules \"fetlar\"]\n[Start \"9/9 a\"]\n*".to_owned(),
-            "line 3, column 1: the position is not valid: ",
+            "line 3, column 1: the tag `Start`: the position is not valid: ",
         ),
         ("rule", format!("{head}1. d1-c1 d1-c1\n*"), "move 2, `d1-c1`: there is no piece on d1"),
         ("line", format!("{head}\n1. d1-c1\n2. d1-c1\n*"), "line 6, "),
