@@ -137,6 +137,7 @@ impl<const N: usize> Shape<[u64; N]> {
     /// When `N` is not [`words_for`] this size; in a constant that is a compile error.
     #[must_use]
     pub const fn rectangle(files: usize, ranks: usize) -> Self {
+        Self::check_storage(files, ranks);
         let mut exists = [0; MAX_WORDS];
         let mut i = 0;
         while i < files * ranks {
@@ -155,7 +156,9 @@ impl<const N: usize> Shape<[u64; N]> {
     /// in a constant that is a compile error.
     #[must_use]
     pub const fn drawn(rows: &[&str]) -> Self {
-        let (ranks, files) = (rows.len(), rows[0].len());
+        let ranks = rows.len();
+        let files = if ranks == 0 { 0 } else { rows[0].len() };
+        Self::check_storage(files, ranks);
         let mut exists = [0; MAX_WORDS];
         let mut rank = 0;
         while rank < ranks {
@@ -175,8 +178,11 @@ impl<const N: usize> Shape<[u64; N]> {
         Self::new(files, ranks, exists)
     }
 
-    const fn new(files: usize, ranks: usize, exists: [u64; MAX_WORDS]) -> Self {
+    const fn check_storage(files: usize, ranks: usize) {
         assert!(N == words_for(files, ranks), "wrong storage for this board");
+    }
+
+    const fn new(files: usize, ranks: usize, exists: [u64; MAX_WORDS]) -> Self {
         let mut shape = Self {
             files: files as u8,
             ranks: ranks as u8,

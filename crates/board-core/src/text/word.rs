@@ -31,7 +31,7 @@ impl<'a> Word<'a> {
     #[must_use]
     pub fn split_once(self, separator: char) -> Option<(Self, Self)> {
         let (name, value) = self.text.split_once(separator)?;
-        let column = self.column + name.chars().count() + 1;
+        let column = self.column.saturating_add(name.chars().count() + 1);
         Some((Self { text: name, ..self }, Self { column, text: value }))
     }
 
@@ -100,6 +100,12 @@ mod tests {
         let (name, value) = Word { column: 7, text: "ü=a=b" }.split_once('=').unwrap();
         assert_eq!((name, value), (Word { column: 7, text: "ü" }, Word { column: 9, text: "a=b" }));
         assert_eq!(Word { column: 7, text: "ab" }.split_once('='), None);
+    }
+
+    #[test]
+    fn the_largest_column_stays() {
+        let (_, value) = Word { column: usize::MAX, text: "a=b" }.split_once('=').unwrap();
+        assert_eq!(value, Word { column: usize::MAX, text: "b" });
     }
 
     #[test]
