@@ -65,7 +65,7 @@ impl<G: Grid<Words = [u64; N]>, const N: usize> Bitboard<G> {
     }
 
     /// The squares that hold `symbol` in a board written rank by rank from the top: `/` between the
-    /// ranks, decimal numbers for runs of empty squares, any other ASCII character for a piece. `None` when
+    /// ranks, decimal numbers without leading zeros for runs of empty squares, any other ASCII character for a piece. `None` when
     /// the text does not fill the board exactly.
     ///
     /// A start layout is written once and read as often as it has kinds of pieces:
@@ -93,12 +93,12 @@ impl<G: Grid<Words = [u64; N]>, const N: usize> Bitboard<G> {
             while file < G::FILES {
                 if let Some(square) = Square::<G>::new(file, rank) {
                     if run == 0 && i < text.len() && text[i].is_ascii_digit() {
+                        if text[i] == b'0' {
+                            return None;
+                        }
                         while i < text.len() && text[i].is_ascii_digit() {
                             run = run.saturating_mul(10).saturating_add((text[i] - b'0') as usize);
                             i += 1;
-                        }
-                        if run == 0 {
-                            return None;
                         }
                     }
                     if run > 0 {
