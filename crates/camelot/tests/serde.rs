@@ -64,6 +64,7 @@ fn human_readable_forms_are_text() {
     house.no_moves = NoMoves::Loss;
     let json = serde_json::to_string(&house).unwrap();
     assert_eq!(json, r#"{"own_castle_entry":"ends_move","no_moves":"loss"}"#);
+    assert_eq!(serde_json::from_str::<Rules>(r#"["ends_move","loss"]"#).unwrap(), house);
     assert_eq!(serde_json::to_string(&EndReason::FiftyMoves).unwrap(), r#""fifty-moves""#);
 }
 
@@ -83,6 +84,7 @@ fn what_is_invalid_is_refused() {
         &format!(r#"{{"rules":"wcf","position":"{start}","x":1}}"#),
         "unknown field",
     );
+    refused::<Rules>(r#"["ends_move"]"#, "invalid length 1");
     refused::<Rules>(r#"{"no_moves":"loss"}"#, "missing field `own_castle_entry`");
     refused::<Move<Camelot>>(r#""f6-f8-h8""#, "a canter by its two ends");
     refused::<Move<Camelot>>(r#""a1-a2""#, "a square of the board");

@@ -80,6 +80,23 @@ fn a_preset_may_be_written_out() {
 }
 
 #[test]
+fn rules_may_come_without_the_names_of_their_fields() {
+    let unnamed = json!([
+        "attackers",
+        "edges",
+        "two_sides",
+        "hammer_only",
+        "ignored",
+        "ignored",
+        "draw",
+        ["K", "TK", "", "tTK"],
+        ["tTK", ""]
+    ]);
+    let named: Rules = serde_json::from_value(edge_escape()).unwrap();
+    assert_eq!(serde_json::from_value::<Rules>(unnamed).unwrap(), named);
+}
+
+#[test]
 fn rules_lack_no_field_and_have_no_other() {
     let fields: Vec<String> = edge_escape().as_object().unwrap().keys().cloned().collect();
     for field in fields {
@@ -97,12 +114,13 @@ fn rules_lack_no_field_and_have_no_other() {
 
 #[test]
 fn hostile_rules_are_refused() {
-    let expected = "the name of a rule set or a map with every rule";
+    let expected = "the name of a rule set or every rule";
     for (value, error) in [
         (json!("Fetlar"), "column 1: unknown rules \"Fetlar\", expected `fetlar` or `helmfrid`"),
         (json!(""), "column 1: unknown rules"),
         (json!(1), expected),
-        (json!(["fetlar"]), expected),
+        (json!(["fetlar"]), "unknown variant `fetlar`, expected `attackers` or `defenders`"),
+        (json!(["attackers", "edges"]), "invalid length 2"),
         (json!(null), expected),
         (json!({}), "missing field `first_mover`"),
     ] {

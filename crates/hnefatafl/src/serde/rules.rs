@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::FromText;
@@ -53,7 +53,7 @@ impl<'de> Visitor<'de> for NameOrFields {
     type Value = Rules;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a rule set or a map with every rule")
+        f.write_str("the name of a rule set or every rule")
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<Rules, E> {
@@ -62,6 +62,11 @@ impl<'de> Visitor<'de> for NameOrFields {
 
     fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Rules, A::Error> {
         AllFields::deserialize(MapAccessDeserializer::new(fields))
+    }
+
+    /// Some formats write the fields of every struct without their names.
+    fn visit_seq<A: SeqAccess<'de>>(self, fields: A) -> Result<Rules, A::Error> {
+        AllFields::deserialize(SeqAccessDeserializer::new(fields))
     }
 }
 
