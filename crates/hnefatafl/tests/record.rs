@@ -72,6 +72,7 @@ fn rules_are_a_preset_and_what_differs() {
     let text = "fetlar escape=edges king_arms=anvil_only no_moves=draw throne.hostile= corners.stop=tTK";
     assert_eq!(rules.to_string(), text);
     assert_eq!(text.parse(), Ok(rules));
+    assert_eq!(format!("{rules:>90}|{:<10}|", Rules::FETLAR), format!("   {text}|fetlar    |"));
     assert_eq!(
         "fetlar corners.stop=KtT throne.hostile= no_moves=draw king_arms=anvil_only escape=edges".parse(),
         Ok(rules)

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use alloc::format;
+
 use board_core::text::{Word, words};
 
 use super::{Encirclement, Escape, KingArms, KingCapture, NoMoves, PieceSet, Repetition, Rules};
@@ -13,12 +15,18 @@ use crate::{Piece, Side, UnknownRules};
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.name() {
-            Some(name) => f.write_str(name),
-            None => {
-                f.write_str("fetlar")?;
-                write_changes(self, &Self::FETLAR, f)
-            }
+            Some(name) => f.pad(name),
+            None => f.pad(&format!("fetlar{}", Changes(self))),
         }
+    }
+}
+
+/// What differs from `fetlar`, with a space before each.
+struct Changes<'a>(&'a Rules);
+
+impl fmt::Display for Changes<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_changes(self.0, &Rules::FETLAR, f)
     }
 }
 
