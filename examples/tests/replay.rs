@@ -131,7 +131,12 @@ fn a_broken_record_gives_the_line_the_move_and_the_rule() {
             "encircled",
             "line 6, column 1: the tag `Termination` must be `king-escaped`",
         ),
-        ("start", "7/7/7/7/1t3t1/7/3K3 a", "9/9 a", "line 3, column 1: the tag `Start`: the position is not valid: "),
+        (
+            "start",
+            "7/7/7/7/1t3t1/7/3K3 a",
+            "9/9 a",
+            "line 3, column 1: the tag `Start`: the position is not valid: ",
+        ),
         ("game", "[Game \"hnefatafl\"]", "[Game \"go\"]", "there is no game `go` here"),
     ] {
         let path = file(&format!("broken-{name}.txt"), &ESCAPE.replace(old, new));

@@ -73,8 +73,9 @@ impl<B: Board> board_core::Position for Position<B> {
     ///
     /// A canter, and a charge's canters, may be written by any way that is legal or by their two ends
     /// alone. Captures are written with every landing square; the last one alone is enough where just one
-    /// capture fits. It is looked for among the first 4096 captures that begin on the square, so that the
-    /// time is bounded: where there are more, as in no position of a game, all squares must be written.
+    /// capture fits and the text does not begin with a jump that can be made as it is written. It is
+    /// looked for among the first 4096 captures that begin on the square, so that the time is bounded:
+    /// where there are more, as in no position of a game, all squares must be written.
     fn parse_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {
         self.read_move(text)
     }
