@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_core::text::Place;
-use board_core::{Grid, Position as _};
+use board_core::text::{Cursor, Place};
+use board_core::{Bitboard, Grid, Position as _, Square, TextError};
 
 use super::error::{OtnError, OtnFault};
 use crate::board::Board;
@@ -111,35 +111,93 @@ impl<B: Board> MoveRecord<B> {
 
     /// Reads a record that begins at this place.
     pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
-        let refused = |column, fault| OtnError::new(Place { column: place.column + column, ..place }, fault);
-        check_symbols(text).map_err(|(at, fault)| refused(at, fault))?;
-        if let Some(at) = text.chars().position(|c| matches!(c, '^' | '=')) {
-            return Err(refused(at, OtnFault::Berserk));
-        }
-        let plain = text.trim_end_matches(['+', '-']);
-        let sign = &text[plain.len()..];
-        let info = Info::ALL.into_iter().find(|info| info.symbol() == sign);
-        // Without its end square a move ends with `-` too, which is no sign then.
-        let plain = if info.is_some() && plain.contains('-') { plain } else { text };
-        let MoveText { king, mv, captures } =
-            MoveText::read(plain).map_err(|error| OtnError::within(place, error))?;
-        Ok(Self { king, mv, captures: captures.unwrap_or_default(), info })
+        let mut reader = Reader { cursor: Cursor::new(text), place };
+        let king = reader.king()?;
+        let from = reader.square()?;
+        reader.hyphen()?;
+        let to = reader.square()?;
+        let captures = reader.captures()?;
+        let info = reader.info();
+        reader.cursor.end().map_err(|error| reader.refused(error))?;
+        Ok(Self { king, mv: Move::new(from, to), captures, info })
     }
 }
 
-/// Only the king may have his symbol in front of a square. What else stands there is told with its column.
-fn check_symbols(text: &str) -> Result<(), (usize, OtnFault)> {
-    let mut chars = text.chars().enumerate().peekable();
-    let mut before = '/';
-    while let Some((at, symbol)) = chars.next() {
-        let in_front = matches!(before, 'x' | '/') && matches!(chars.peek(), Some((_, 'a'..='z')));
-        match symbol {
-            'c' | 'C' | 'n' | 'N' | 'k' if in_front => return Err((at, OtnFault::Piece { symbol })),
-            't' | 'T' if in_front => return Err((at, OtnFault::PlainSymbol)),
-            _ => before = symbol,
+/// Reads a record from left to right, so that its first fault is the one that is told. What the notation has in a
+/// place and is not played here is told by its name.
+struct Reader<'a> {
+    cursor: Cursor<'a>,
+    /// Where the record begins.
+    place: Place,
+}
+
+impl Reader<'_> {
+    fn refused(&self, error: TextError) -> OtnError {
+        OtnError::within(self.place, error)
+    }
+
+    /// The error that this is wrong with the next character.
+    fn fault(&self, fault: OtnFault) -> OtnError {
+        let column = self.place.column + self.cursor.column() - 1;
+        OtnError::new(Place { column, ..self.place }, fault)
+    }
+
+    /// Whether `K` stands in front of a square, where no other piece has its symbol.
+    fn king(&mut self) -> Result<bool, OtnError> {
+        let mut next = self.cursor.rest().chars();
+        match (next.next(), next.next()) {
+            (Some(symbol @ ('c' | 'C' | 'n' | 'N' | 'k')), Some('a'..='z')) => {
+                Err(self.fault(OtnFault::Piece { symbol }))
+            }
+            (Some('t' | 'T'), Some('a'..='z')) => Err(self.fault(OtnFault::PlainSymbol)),
+            _ => Ok(self.cursor.eat('K')),
         }
     }
-    Ok(())
+
+    fn square<B: Board>(&mut self) -> Result<Square<B>, OtnError> {
+        Square::read(&mut self.cursor).map_err(|error| self.refused(error))
+    }
+
+    fn hyphen(&mut self) -> Result<(), OtnError> {
+        if matches!(self.cursor.peek(), Some('^' | '=')) {
+            return Err(self.fault(OtnFault::Berserk));
+        }
+        let passed = self.cursor.expect('-', "`-` and the square to move to");
+        passed.map_err(|error| self.refused(error))
+    }
+
+    /// `xd5/Ke4`, each square once and one king at most, if it stands here.
+    fn captures<B: Board>(&mut self) -> Result<Captures<B>, OtnError> {
+        let mut captures = Captures::NONE;
+        let mut seen = Bitboard::EMPTY;
+        let mut more = self.cursor.eat('x');
+        while more {
+            let start = self.cursor.clone();
+            let king = self.king()?;
+            let square = self.square()?;
+            if !seen.insert(square) {
+                return Err(self.refused(start.expected("a square that is not named yet")));
+            }
+            if !king {
+                captures.pieces.insert(square);
+            } else if captures.king.replace(square).is_some() {
+                return Err(self.refused(start.expected("one king at most")));
+            }
+            more = self.cursor.eat('/');
+        }
+        Ok(captures)
+    }
+
+    /// The sign after the move, if one stands here.
+    fn info(&mut self) -> Option<Info> {
+        let sign = self.cursor.take_if(|c| matches!(c, '+' | '-'))?;
+        Some(match (sign, self.cursor.eat(sign)) {
+            ('+', false) => Info::KingInDanger,
+            ('+', true) => Info::KingCaptured,
+            (_, false) => Info::EscapeOpen,
+            (_, true) => Info::KingEscaped,
+        })
+    }
 }
 
 fn info<B: Board>(mover: Side, next: &Position<B>) -> Option<Info> {
@@ -172,8 +230,9 @@ impl<B: Board> FromStr for MoveRecord<B> {
 
     /// # Errors
     ///
-    /// [`OtnError`] with the column of what does not fit: squares off the board, jumps and berserk moves, pieces
-    /// that are not played here. The resignation `---` is no move, and only a game can have it.
+    /// [`OtnError`] with the column of the first character that does not fit, or of what the notation has there and
+    /// is not played here: jumps and berserk moves, other pieces. The resignation `---` is no move, and only a game
+    /// can have it.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         Self::read(text, Place::START)
     }

@@ -2,6 +2,7 @@
 
 use hnefatafl::otn::{Info, MoveRecord};
 use hnefatafl::{IllegalMove, Position, Rules, Tafl9};
+use proptest::prelude::*;
 
 fn record(text: &str) -> MoveRecord<Tafl9> {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -69,15 +70,34 @@ fn records_are_read_strictly() {
         ("e5-e8x", 7),
         ("e5-e8xe9/", 10),
         ("e5-e8xe9/e9", 10),
-        ("e5-e8+-", 6),
-        ("e5-e8---", 6),
-        ("e5-e8+++", 6),
+        ("e5-e8+-", 7),
+        ("e5-e8---", 8),
+        ("e5-e8+++", 8),
         ("e5-e8 ", 6),
         ("e5-e8\0", 6),
         ("e5–e8", 3),
     ] {
         let error = text.parse::<MoveRecord<Tafl9>>().unwrap_err();
         assert_eq!((error.place.line, error.place.column), (1, column), "{text}: {error}");
+    }
+}
+
+#[test]
+fn the_first_fault_is_the_one_that_is_told() {
+    // A symbol or a jump behind the fault is not looked at, and stands in no place of its own.
+    for (text, error) in [
+        ("d2\n\n-c2xnd3", "column 3: expected `-` and the square to move to, found '\\n'"),
+        ("d2zc2=", "column 3: expected `-` and the square to move to, found 'z'"),
+        ("d2zxnd3", "column 3: expected `-` and the square to move to, found 'z'"),
+        ("d2-c2=", "column 6: expected the end, found '='"),
+        ("d2-=c2", "column 4: expected a square, found '='"),
+        ("d2-c2/nd3", "column 6: expected the end, found '/'"),
+        ("d2-c2xd3xnd4", "column 9: expected the end, found 'x'"),
+        ("d2-c2xd3/d3/nd4", "column 10: expected a square that is not named yet, found 'd'"),
+        ("d2-c2xKd3/Kd4=", "column 11: expected one king at most, found 'K'"),
+    ] {
+        let found = text.parse::<MoveRecord<Tafl9>>().unwrap_err().to_string();
+        assert_eq!(found, format!("line 1, {error}"), "{text}");
     }
 }
 
@@ -119,4 +139,23 @@ fn the_sign_tells_the_end_or_what_the_mover_threatens() {
     assert_eq!(written("9/9/9/9/9/9/9/t8/1TK4t1 d", "b1-b3"), "b1-b3-");
     // The attackers are not told what the king can do.
     assert_eq!(written("9/9/9/9/9/9/9/8t/1K7 a", "i2-i3"), "i2-i3");
+}
+
+proptest! {
+    /// What stands behind a fault changes nothing about it.
+    #[test]
+    fn the_first_fault_does_not_know_what_follows(
+        text in "K?[a-j][1-9]-[a-j][1-9](x[a-jKnt][a-j1-9/]{0,4})?[-+=^\\n]{0,3}|[a-dKnt1-3x/^=+-]{0,9}",
+        rest in "[a-dKnt1-3x/^=+\\n-]{0,9}",
+    ) {
+        if let Err(error) = text.parse::<MoveRecord<Tafl9>>() {
+            let column = error.place.column;
+            prop_assert!((1..=text.chars().count() + 1).contains(&column));
+            // A number goes on with its next digit, and a symbol is one in front of a letter.
+            if column + 1 < text.chars().count() {
+                let longer = format!("{text}{rest}").parse::<MoveRecord<Tafl9>>();
+                prop_assert_eq!(longer, Err(error), "{:?} {:?}", text, rest);
+            }
+        }
+    }
 }
