@@ -48,17 +48,18 @@ impl Entry<'_> {
 /// The entries of one record, `dim` the first and `start` the last of them.
 pub(super) struct Entries<'a> {
     entries: Vec<Entry<'a>>,
-    /// Where the record begins.
-    place: Place,
+    /// Where the record ends.
+    end: Place,
 }
 
 impl<'a> Entries<'a> {
     /// Reads a record that begins at this place.
     pub(super) fn read(text: &'a str, place: Place) -> Result<Self, OtnError> {
         let mut scanner = Scanner::at(text, place);
-        let mut record = Self { entries: Vec::new(), place };
+        let mut record = Self { entries: Vec::new(), end: place };
         loop {
             scanner.skip_blanks();
+            record.end = scanner.place();
             if scanner.is_at_end() {
                 break;
             }
@@ -82,7 +83,7 @@ impl<'a> Entries<'a> {
         match entry {
             Some(entry) if entry.name == name => Ok(()),
             _ => {
-                let at = entry.map_or(self.place, |entry| entry.place);
+                let at = entry.map_or(self.end, |entry| entry.place);
                 Err(OtnError::new(at, OtnFault::Misplaced { name, place }))
             }
         }
@@ -92,12 +93,15 @@ impl<'a> Entries<'a> {
         self.entries.iter().find(|entry| entry.name == name).copied()
     }
 
-    /// The size of the board.
-    pub(super) fn board_size(&self) -> Result<u8, OtnError> {
-        let Some(entry) = self.entries.first() else {
-            return Err(OtnError::new(self.place, OtnFault::Misplaced { name: "dim", place: "first" }));
+    /// Checks that the board is one of this size.
+    pub(super) fn check_board_size(&self, expected: u8) -> Result<(), OtnError> {
+        let Some(entry) = self.find("dim") else {
+            return Err(OtnError::new(self.end, OtnFault::Misplaced { name: "dim", place: "first" }));
         };
-        size_of(entry)
+        match size_of(&entry)? {
+            found if found == expected => Ok(()),
+            found => Err(entry.refused(OtnFault::OtherBoard { expected, found })),
+        }
     }
 
     /// What an entry chooses out of these values. The `known` ones are those that cannot be played.
@@ -133,16 +137,19 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// The squares that an entry lists, with a comma after each or between them; `None` for the default ones.
+    /// The squares that an entry lists, each once, with a comma after each or between them.
     pub(super) fn squares<B: Board>(&self, name: &str) -> Result<Option<(Entry<'a>, Bitboard<B>)>, OtnError> {
-        let Some(entry) = self.find(name).filter(|entry| entry.value != "default") else {
+        let Some(entry) = self.find(name) else {
             return Ok(None);
         };
         let mut squares = Bitboard::EMPTY;
         let mut cursor = Cursor::new(entry.value);
         let mut read = || {
             while cursor.end().is_err() {
-                squares.insert(Square::<B>::read(&mut cursor)?);
+                let start = cursor.clone();
+                if !squares.insert(Square::<B>::read(&mut cursor)?) {
+                    return Err(start.expected("a square that is not named yet"));
+                }
                 if !cursor.eat(',') {
                     cursor.end()?;
                 }

@@ -1,6 +1,7 @@
 //! Position records: `/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/`.
 
 use core::fmt;
+use core::mem::replace;
 use core::str::FromStr;
 
 use board_core::text::{Cursor, Place, read_ranks, write_ranks};
@@ -47,16 +48,20 @@ impl<B: Board> PositionRecord<B> {
     /// Reads a record that begins at this place.
     pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
         let mut record = Self { attackers: Bitboard::EMPTY, defenders: Bitboard::EMPTY, king: None };
-        let mut second_king = false;
+        let mut has_king = false;
+        let mut piece = |symbol| match Piece::from_symbol(symbol) {
+            Some(Piece::King) if replace(&mut has_king, true) => None,
+            piece => piece,
+        };
         let mut cursor = Cursor::new(text);
         let mut read = || {
             cursor.expect('/', "`/` and rank 1")?;
-            read_ranks(&mut cursor, PIECES, Piece::from_symbol, |square: Square<B>, piece| {
+            read_ranks(&mut cursor, PIECES, &mut piece, |square: Square<B>, piece| {
                 let square = upside_down(square);
                 match piece {
                     Piece::Attacker => _ = record.attackers.insert(square),
                     Piece::Defender => _ = record.defenders.insert(square),
-                    Piece::King => second_king |= record.king.replace(square).is_some(),
+                    Piece::King => record.king = Some(square),
                 }
             })?;
             cursor.expect('/', "`/` after the last rank")?;
@@ -64,17 +69,19 @@ impl<B: Board> PositionRecord<B> {
         };
         read().map_err(|error| {
             let OtnError { place, fault } = OtnError::within(place, error);
-            OtnError::new(place, of_other_piece(fault))
+            OtnError::new(place, of_piece(fault))
         })?;
-        if second_king { Err(OtnError::new(place, OtnFault::SecondKing)) } else { Ok(record) }
+        Ok(record)
     }
 }
 
 const PIECES: &str = "`t`, `T`, `K` or a number";
 
-/// The fault, told as that of a piece of the notation that is not played here if it is one.
-fn of_other_piece(fault: OtnFault) -> OtnFault {
+/// The fault, told as that of a piece that cannot stand there if it is one: one of the notation that is not played
+/// here, or a king, of whom only the second is refused.
+fn of_piece(fault: OtnFault) -> OtnFault {
     match fault {
+        OtnFault::Unexpected { expected: PIECES, found: 'K' } => OtnFault::SecondKing,
         OtnFault::Unexpected { expected: PIECES, found: symbol @ ('c' | 'C' | 'n' | 'N' | 'k') } => {
             OtnFault::Piece { symbol }
         }

@@ -9,7 +9,7 @@ use alloc::string::{String, ToString};
 use board_core::Bitboard;
 use board_core::text::Place;
 
-use super::entries::{Entries, board_size};
+use super::entries::{Entries, Entry, board_size};
 use super::error::{OtnError, OtnFault};
 use super::position::PositionRecord;
 use crate::board::Board;
@@ -93,10 +93,7 @@ impl<B: Board> RulesRecord<B> {
     /// Reads a record that begins at this place.
     pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
         let entries = Entries::read(text, place)?;
-        let found = entries.board_size()?;
-        if found != B::FILES {
-            return Err(OtnError::new(place, OtnFault::OtherBoard { expected: B::FILES, found }));
-        }
+        entries.check_board_size(B::FILES)?;
         let rules = read_rules::<B>(&entries)?;
         let misplaced = || OtnError::new(place, OtnFault::Misplaced { name: "start", place: "last" });
         let entry = entries.find("start").ok_or_else(misplaced)?;
@@ -153,7 +150,8 @@ impl<B: Board> FromStr for RulesRecord<B> {
 
     /// # Errors
     ///
-    /// [`OtnError`] with the place, for entries that are no notation, and for rules that are not played here.
+    /// [`OtnError`] with the place, for entries that are no notation, for rules that are not played here, and for a
+    /// board of another size, where `dim` stands.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         Self::read(text, Place::START)
     }
@@ -245,12 +243,21 @@ fn check_what_is_not_played<B: Board>(entries: &Entries<'_>) -> Result<(), OtnEr
     for of_fortresses in ["aforh", "dforh", "aforp", "dforp", "afors", "dfors", "aforre", "dforre"] {
         entries.pieces(of_fortresses)?;
     }
-    match entries.find("spd") {
-        Some(entry) if !entry.value.split_terminator(',').all(|speed| speed == "-1") => {
-            Err(entry.not_played())
-        }
-        _ => Ok(()),
+    entries.find("spd").map_or(Ok(()), check_speeds)
+}
+
+/// One speed for all pieces, one for each side, or one for each of the eight kinds of pieces, with a comma after each
+/// or between them: so many squares at most, or -1 for as many as there are.
+fn check_speeds(entry: Entry<'_>) -> Result<(), OtnError> {
+    let is_speed = |speed: &str| {
+        let digits = speed.bytes().all(|byte| byte.is_ascii_digit());
+        speed == "-1" || digits && !speed.is_empty() && (speed == "0" || !speed.starts_with('0'))
+    };
+    let speeds = || entry.value.split_terminator(',');
+    if !matches!(speeds().count(), 1 | 2 | 8) || !speeds().all(is_speed) {
+        return Err(entry.unknown_value());
     }
+    if speeds().all(|speed| speed == "-1") { Ok(()) } else { Err(entry.not_played()) }
 }
 
 fn read_throne<B: Board>(entries: &Entries<'_>, rules: &mut Rules) -> Result<(), OtnError> {
@@ -295,8 +302,11 @@ fn read_corners<B: Board>(entries: &Entries<'_>, rules: &mut Rules) -> Result<()
     }
 }
 
-/// Whether the entry lists no squares; otherwise it must list the usual ones.
+/// Whether the entry lists no squares; otherwise it must list the usual ones, or say `default`.
 fn is_absent<B: Board>(entries: &Entries<'_>, name: &str, usual: Bitboard<B>) -> Result<bool, OtnError> {
+    if entries.find(name).is_some_and(|entry| entry.value == "default") {
+        return Ok(false);
+    }
     match entries.squares::<B>(name)? {
         None => Ok(false),
         Some((_, squares)) if squares == usual => Ok(false),

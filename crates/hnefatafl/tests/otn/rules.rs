@@ -58,7 +58,12 @@ fn position_records_are_read_strictly() {
         ("/7n/7/7/7/7/7/7/", "column 3: expected `/` and the next rank, found 'n'"),
         ("/7/\n3n3/7/7/7/7/7/", "column 4: expected `t`, `T`, `K` or a number, found '\\n'"),
         ("/3k3/7/7/7/7/7/7/", "column 3: the piece `k` is not played here: expected `t`, `T` or `K`"),
-        ("/3K3/7/7/3K3/7/7/7/", "column 1: there is a second king"),
+        ("/3K3/7/7/3K3/7/7/7/", "column 11: there is a second king"),
+        ("/3KK2/7/7/3K3/7/7/7/", "column 4: there is a second king"),
+        // The first fault of two is told.
+        ("/3K3/7/7/3K3/7/7/8/", "column 11: there is a second king"),
+        ("/3K3/8/7/3K3/7/7/7/", "column 6: expected a number from 1 to 7"),
+        ("/3K3/7K/7/7/7/7/7/", "column 7: expected `/` and the next rank, found 'K'"),
     ] {
         let text_error = text.parse::<PositionRecord<Tafl7>>().unwrap_err();
         assert!(text_error.to_string().ends_with(error), "{text:?}: {text_error}");
@@ -145,7 +150,9 @@ fn entries_that_change_nothing_may_have_any_value_of_the_notation() {
     let silent = "kj:n nj:r cj:c afor: dfor: aforh:t dforh: aforp:K dforp:tcnkTCNK afors: dfors:T aforre: dforre: \
                   corp: corre:K cenre:tcnkTCNK spd:-1 sw:n swf:n efe:n ber:n name:";
     assert_eq!(rules(silent), Rules::FETLAR);
-    assert_eq!(rules("spd:-1,-1,"), Rules::FETLAR);
+    for speeds in ["spd:-1,", "spd:-1,-1", "spd:-1,-1,", "spd:-1,-1,-1,-1,-1,-1,-1,-1"] {
+        assert_eq!(rules(speeds), Rules::FETLAR, "{speeds}");
+    }
 }
 
 #[test]
@@ -167,6 +174,8 @@ fn what_is_not_played_is_named() {
         "cenre:",
         "spd:1",
         "spd:-1,2",
+        "spd:0",
+        "spd:1,1,1,10,-1,-1,-1,-1,",
         "sw:w",
         "sw:s",
         "efe:y",
@@ -196,6 +205,14 @@ fn what_is_no_notation_is_named() {
         "corh:tcnkTCNKt",
         "aforh:é",
         "name:a:b",
+        "spd:",
+        "spd:,",
+        "spd:x",
+        "spd:-2",
+        "spd:01",
+        "spd:-1,,",
+        "spd:-1,-1,-1",
+        "spd:-1,-1,-1,-1,-1,-1,-1,-1,-1",
     ] {
         assert_eq!(
             refusal(entry),
@@ -210,6 +227,12 @@ fn what_is_no_notation_is_named() {
         ("\0", "line 1, column 8: expected an entry such as `esc:c`, found '\\0'"),
         ("cor:a1,,", "line 1, column 15: expected a file from `a` to `k`, found ','"),
         ("cor:a12", "line 1, column 13: expected a number from 1 to 11"),
+        ("cor:a1,a1,a11,k1,k11", "line 1, column 15: expected a square that is not named yet, found 'a'"),
+        ("cen:f6,f6,", "line 1, column 15: expected a square that is not named yet, found 'f'"),
+        // Only corners and throne have squares by default, and no others can go with them.
+        ("afor:default", "line 1, column 14: expected a number, found 'e'"),
+        ("dfor:default", "line 1, column 14: expected a number, found 'e'"),
+        ("cor:default,", "line 1, column 13: expected a number, found 'e'"),
     ] {
         let found = refusal(entries);
         assert!(found == error || entries.starts_with("cor:a1,,"), "{entries}: {found}");
@@ -226,6 +249,7 @@ fn what_is_no_notation_is_named() {
 fn dim_is_the_first_entry_and_start_the_last() {
     let error = |text: &str| text.parse::<RulesRecord<Tafl9>>().unwrap_err().to_string();
     assert_eq!(error(""), "line 1, column 1: expected the entry `dim` first, as `dim:11`");
+    assert_eq!(error("\n\n "), "line 3, column 2: expected the entry `dim` first, as `dim:11`");
     assert_eq!(error("esc:c dim:9"), "line 1, column 1: expected the entry `dim` first, as `dim:11`");
     assert_eq!(error("dim:9 esc:c"), "line 1, column 7: expected the entry `start` last");
     assert_eq!(
@@ -235,6 +259,10 @@ fn dim_is_the_first_entry_and_start_the_last() {
     assert_eq!(
         error(&format!("dim:11 start:{START_9}")),
         "line 1, column 1: the board is one of 11 by 11, expected 9 by 9"
+    );
+    assert_eq!(
+        error("\n\n dim:7 start:/7/"),
+        "line 3, column 2: the board is one of 7 by 7, expected 9 by 9"
     );
     for (dim, error_of_dim) in [
         ("8", "line 1, column 1: the rule `dim:8` is not played here"),
@@ -257,6 +285,11 @@ fn dim_is_the_first_entry_and_start_the_last() {
 #[test]
 fn a_record_may_have_several_lines() {
     assert_eq!(rules("\n  esc:e\r\n\tsurf:n\n"), rules("esc:e surf:n"));
+    // The first one may be empty, and the last one end with a line break.
+    let line = format!("dim:9 esc:e start:{START_9}");
+    for text in [format!("\n{line}\n"), format!("{}\r\n", line.replace(' ', "\r\n")), format!("\t{line} ")] {
+        assert_eq!(record::<Tafl9>(&text), record::<Tafl9>(&line), "{text:?}");
+    }
 }
 
 #[test]
