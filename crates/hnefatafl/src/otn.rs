@@ -51,23 +51,35 @@
 //! (`kj`), other squares as throne or corners, fortresses (`afor`, `dfor`), limits of speed (`spd`), shieldwalls
 //! (`sw`), edge forts (`efe`), berserk (`ber`), special squares that may not be entered again (`corre`, `cenre`). Entries
 //! that change nothing here (`nj` and `cj` without such pieces, `swf` without shieldwalls, `corp`, for nothing lies
-//! behind a corner) may have any value that the notation knows. One rule has no entry: a side without a move loses in every record, and
-//! rules by which it draws cannot be written.
+//! behind a corner) may have any value that the notation knows. Lists of squares name each one once, with a comma after
+//! each or between them; `default` stands for the usual ones of `cor` and `cen`, and fortresses have none. `spd` has one
+//! speed, one for each side, or one for each of the eight kinds of pieces; `-1` is no limit.
+//!
+//! One rule has no entry: a side without a move loses in every record, and rules by which it draws cannot be written.
+//!
+//! A record may have several lines: blanks and line breaks stand between the entries, and may stand before the first
+//! one and behind the last. It is written in one line.
 //!
 //! # Moves
 //!
 //! `Ke5-e1xe2--`: a move of this crate's own text, and then a sign perhaps: `+`, the king can be captured next, `-`, he
 //! has a way to escape, `++`, he is captured, `--`, he escapes. Jumps, berserk moves and pieces that are not played here
-//! are refused.
+//! are refused. Of several faults the first is told.
 //!
 //! # Game files
 //!
 //! - Tags first, `[name:value]`; a value may hold line breaks. `rules` must be among them. `position` is another start
 //!   than that of the rules, `result` is `1` when the attackers won, `-1` when the defenders did, `0` or `?`.
 //! - Then turns of two moves, `12. e5-e2xf2 d1-d2`, the last of one perhaps, each followed by its comments,
-//!   `[on the first|on the second]`. `---` instead of a move is a resignation of the side to move, in variations too.
+//!   `[on the first|on the second]`. A turn of two moves may have a comment on the first alone, `[on the first]`, and
+//!   a part without a move to comment on may be there if it is empty: `[on the first|]`, or `[]` after `1. ---`.
+//! - `---` instead of a move is a resignation of the side to move, in variations too. Like a move, it is refused where
+//!   a game that has ended already is replayed.
 //! - Turns of variations have addresses: `12b.1.3a.` is the third turn of the first variation of the second move of
 //!   turn 12; `.....` stands for the first move of its first turn. See [`Address`].
+//! - A record has at most [`MOST_MOVES`](GameRecord::MOST_MOVES) moves and resignations,
+//!   [`MOST_TAGS`](GameRecord::MOST_TAGS) tags, with [`LONGEST_TAG_NAME`](GameRecord::LONGEST_TAG_NAME) letters in the
+//!   name of each, and variations [`DEEPEST_VARIATION`](GameRecord::DEEPEST_VARIATION) deep.
 
 mod entries;
 mod error;

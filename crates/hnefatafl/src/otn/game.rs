@@ -59,7 +59,8 @@ pub struct GameRecord<B: Board> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<B: Board> {
     pub(super) moves: Vec<CommentedMove<B>>,
-    pub(super) resigned: bool,
+    /// Where `---` stood, if it ends the line.
+    pub(super) resigned: Option<Source>,
 }
 
 /// A move with its comment.
@@ -91,7 +92,7 @@ impl<B: Board> CommentedMove<B> {
 }
 
 impl<B: Board> Line<B> {
-    pub(super) const EMPTY: Self = Self { moves: Vec::new(), resigned: false };
+    pub(super) const EMPTY: Self = Self { moves: Vec::new(), resigned: None };
 
     /// The moves.
     #[must_use]
@@ -102,16 +103,23 @@ impl<B: Board> Line<B> {
     /// Whether `---` stands at the end: the side to move resigns.
     #[must_use]
     pub const fn is_resigned(&self) -> bool {
-        self.resigned
+        self.resigned.is_some()
     }
 }
 
 impl<B: Board> GameRecord<B> {
-    /// The most moves that a record can have, variations included.
+    /// The most moves that a record can have, variations included. A resignation, `---`, counts as one of them.
     pub const MOST_MOVES: usize = Game::<Position<B>>::DEFAULT_PLY_LIMIT;
 
     /// The most tags that a record can have besides `rules`, `position` and `result`.
     pub const MOST_TAGS: usize = 256;
+
+    /// The most letters that the name of a tag can have.
+    pub const LONGEST_TAG_NAME: usize = LONGEST_TAG_NAME;
+
+    /// How deep variations can go: the most points at which the [`Address`](super::Address) of one can branch off.
+    /// Those of moves of the game have one, variations of those have two.
+    pub const DEEPEST_VARIATION: usize = 32;
 
     /// The record of a game: its rules and start, the moves played, the tag `result`, and the reason in words as
     /// the tag `termination`. Further tags and comments can be added.

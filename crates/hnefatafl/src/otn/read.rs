@@ -23,9 +23,6 @@ use super::write::result;
 use crate::Position;
 use crate::board::Board;
 
-/// How deep variations of variations can go.
-const DEEPEST: usize = 32;
-
 impl<B: Board> FromStr for GameRecord<B> {
     type Err = OtnError;
 
@@ -209,7 +206,7 @@ impl<'a> Reader<'a> {
     /// A label, one or two moves, and their comments.
     fn turn<B: Board>(&mut self, record: &mut GameRecord<B>) -> Result<(), OtnError> {
         let place = self.text.place();
-        let Label { address, turn } = self.label()?;
+        let Label { address, turn } = self.label::<B>()?;
         self.text.skip_blanks();
         let skipped = self.text.eat_str(".....");
         let in_game = address.is_none();
@@ -224,7 +221,7 @@ impl<'a> Reader<'a> {
             return Err(OtnError::new(place, OtnFault::Skipped));
         }
         let slots = line.moves.len() + usize::from(late && !line.moves.is_empty());
-        if line.resigned || slots % 2 == 1 {
+        if line.resigned.is_some() || slots % 2 == 1 {
             return Err(OtnError::new(place, OtnFault::AfterEnd));
         }
         let expected = slots / 2 + 1;
@@ -254,7 +251,7 @@ impl<'a> Reader<'a> {
     }
 
     /// `12.` or `12b.1.3a.`
-    fn label(&mut self) -> Result<Label, OtnError> {
+    fn label<B: Board>(&mut self) -> Result<Label, OtnError> {
         let place = self.text.place();
         if !self.text.peek().is_some_and(|c| c.is_ascii_digit()) {
             return Err(self.expected("the number of a turn"));
@@ -262,11 +259,11 @@ impl<'a> Reader<'a> {
         let text = self.text.take_while(|c| c.is_ascii_alphanumeric() || c == '.');
         let label = text.strip_suffix('.').and_then(read_label);
         let label = label.ok_or_else(|| OtnError::new(place, OtnFault::Label))?;
+        let most = GameRecord::<B>::DEEPEST_VARIATION;
         match &label.address {
-            Some(address) if address.branches.len() > DEEPEST => Err(OtnError::new(
-                place,
-                OtnFault::TooMany { what: "variations of variations", most: DEEPEST },
-            )),
+            Some(address) if address.branches.len() > most => {
+                Err(OtnError::new(place, OtnFault::TooMany { what: "variations of variations", most }))
+            }
             _ => Ok(label),
         }
     }
@@ -278,7 +275,7 @@ impl<'a> Reader<'a> {
             let place = self.text.place();
             match self.text.peek() {
                 Some(c) if c.is_ascii_alphabetic() || c == '-' => {
-                    if read == most || line.resigned {
+                    if read == most || line.resigned.is_some() {
                         return Err(self.fault(OtnFault::LongTurn));
                     }
                 }
@@ -292,7 +289,7 @@ impl<'a> Reader<'a> {
             self.moves += 1;
             let text = self.text.take_while(|c| c.is_ascii_graphic() && c != '[');
             if text == "---" {
-                line.resigned = true;
+                line.resigned = Some(Source(Some(place)));
             } else {
                 let record = MoveRecord::read(text, place)?;
                 line.moves.push(CommentedMove {
@@ -305,7 +302,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// `[on the first move|on the second move]`, if it stands here.
+    /// `[on the first move|on the second move]`, if it stands here. Where there is no move to comment on, both
+    /// parts may be empty.
     fn comments<B: Board>(&mut self, moves: &mut [CommentedMove<B>]) -> Result<(), OtnError> {
         self.text.skip_blanks();
         let place = self.text.place();
@@ -313,10 +311,10 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let mut moves = moves.iter_mut();
-        for part in self.bracketed(place)?.split('|') {
+        for (i, part) in self.bracketed(place)?.split('|').enumerate() {
             match moves.next() {
                 Some(mv) => mv.comment = unified(part),
-                None if part.is_empty() => {}
+                None if i < 2 && part.is_empty() => {}
                 None => return Err(OtnError::new(place, OtnFault::CommentWithoutMove)),
             }
         }

@@ -1,13 +1,14 @@
 //! Playing what a game file records.
 
+use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 
 use board_core::record::Score;
-use board_core::text::Place;
-use board_core::{Game, IllegalInGame, Position as _};
+use board_core::text::{Place, Source};
+use board_core::{Game, GameReason, IllegalInGame, Position as _};
 
-use super::game::{CommentedMove, GameRecord};
+use super::game::{CommentedMove, GameRecord, Line};
 use super::moves::MoveRecord;
 use super::variation::{Address, Variation};
 use super::write::result;
@@ -18,7 +19,7 @@ use crate::{IllegalMove, Position};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError<B: Board> {
-    /// A move that cannot be played.
+    /// A move that cannot be played, or a resignation, `---`, where the game is over.
     #[error("{}move {number}, `{text}`: {rule}", at(*.place))]
     Move {
         /// Which move it is from the start of the game, counted from 1.
@@ -61,12 +62,12 @@ impl<B: Board> GameRecord<B> {
     ///
     /// # Errors
     ///
-    /// [`ReplayError`] with the place, the move and the rule that it breaks, or the result that is wrong.
+    /// [`ReplayError`] with the place, the move and the rule that it breaks, or the result that is wrong. Behind the
+    /// end of the game neither a move can be played nor a side resign.
     pub fn replay(&self) -> Result<Game<Position<B>>, ReplayError<B>> {
-        let mut game = self.play(self.line.moves.iter())?;
-        let score = if self.line.resigned { Some(Score::Win(!game.turn())) } else { self.score };
+        let mut game = self.play(self.line.moves.iter(), &self.line)?;
         // A refusal means that the game is over, which is compared with the record below.
-        _ = match score {
+        _ = match self.score {
             Some(Score::Win(winner)) => game.resign(!winner),
             Some(Score::Draw) => game.agree_draw(),
             _ => Ok(()),
@@ -86,19 +87,17 @@ impl<B: Board> GameRecord<B> {
     ///
     /// # Errors
     ///
-    /// [`ReplayError`] when the variation is one of another record, or with the first move that cannot be played.
+    /// [`ReplayError`] when the variation is one of another record, or with the first move that cannot be played, or
+    /// with the resignation behind the end of the game.
     pub fn replay_variation(&self, variation: &Variation<B>) -> Result<Game<Position<B>>, ReplayError<B>> {
-        let mut game = self.play(self.before(variation)?.chain(&variation.line.moves))?;
-        if variation.line.resigned {
-            // A refusal means that the last move has ended the game already.
-            _ = game.resign(game.turn());
-        }
-        Ok(game)
+        self.play(self.before(variation)?.chain(&variation.line.moves), &variation.line)
     }
 
+    /// Plays these moves, the last of them those of the line, and the resignation that ends it, if one does.
     fn play<'a>(
         &self,
         moves: impl Iterator<Item = &'a CommentedMove<B>>,
+        line: &Line<B>,
     ) -> Result<Game<Position<B>>, ReplayError<B>> {
         let mut game = Game::new(*self.start());
         for (i, mv) in moves.enumerate() {
@@ -107,6 +106,15 @@ impl<B: Board> GameRecord<B> {
                 text: mv.record.to_string(),
                 rule,
                 place: mv.place(),
+            })?;
+        }
+        if let Some(Source(place)) = line.resigned {
+            let number = game.ply() + 1;
+            resign_in(&mut game).map_err(|rule| ReplayError::Move {
+                number,
+                text: "---".to_owned(),
+                rule,
+                place,
             })?;
         }
         Ok(game)
@@ -119,4 +127,15 @@ fn play_in<B: Board>(
 ) -> Result<(), IllegalInGame<IllegalMove<B>>> {
     let mv = record.check(game.position()).map_err(IllegalInGame::Rules)?;
     game.play(&mv)
+}
+
+/// The side to move resigns.
+fn resign_in<B: Board>(game: &mut Game<Position<B>>) -> Result<(), IllegalInGame<IllegalMove<B>>> {
+    game.resign(game.turn()).map_err(|over| match over.outcome.reason() {
+        GameReason::Ending(ending) => IllegalInGame::Over(*ending),
+        GameReason::Rules(reason) => {
+            let outcome = over.outcome.map(|_| *reason);
+            IllegalInGame::Rules(IllegalMove::GameOver { outcome })
+        }
+    })
 }

@@ -36,7 +36,8 @@ impl<B: Board> Variation<B> {
 ///
 /// In the game, `12b` is the second move of turn 12, and the variation is in its place. In a variation, `2a` is
 /// the first move of its second turn, and the variation begins behind it. Turns of a variation that begins with
-/// the second move of a turn are 1, with one move, 2, and so on.
+/// the second move of a turn are 1, with one move, 2, and so on. It goes no deeper than
+/// [`GameRecord::DEEPEST_VARIATION`].
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Address {
     /// At least one.

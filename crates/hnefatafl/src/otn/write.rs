@@ -78,7 +78,7 @@ fn write_line<B: Board>(
     mut after: impl FnMut(usize, &mut fmt::Formatter<'_>) -> fmt::Result,
 ) -> fmt::Result {
     let skipped = late.then_some(Slot::Skipped).into_iter();
-    let resigned = line.resigned.then_some(Slot::Resignation);
+    let resigned = line.resigned.map(|_| Slot::Resignation);
     let mut slots = skipped.chain(line.moves.iter().map(Slot::Move)).chain(resigned);
     let mut turn = 0;
     while let Some(first) = slots.next() {

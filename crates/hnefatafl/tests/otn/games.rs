@@ -2,7 +2,7 @@
 
 use hnefatafl::board_core::Position as _;
 use hnefatafl::board_core::record::Score;
-use hnefatafl::otn::{GameRecord, NotInOtn};
+use hnefatafl::otn::{CommentedMove, GameRecord, NotInOtn};
 use hnefatafl::{Game, NoMoves, Player, Position, Rules, Side, Tafl7, Tafl9, Tafl11};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -98,6 +98,62 @@ fn the_result_is_compared_with_the_game() {
         Err("line 7, column 4: move 7, `b5-b4`: the game is over: the defenders won, the king escaped"
             .to_owned())
     );
+}
+
+#[test]
+fn nobody_resigns_behind_the_end_of_the_game() {
+    let refusal = |tags: &str, turns: &str| game(tags, turns).unwrap().replay().unwrap_err().to_string();
+    let repetition = "1. d2-c2 d3-c3\n2. c2-d2 c3-d3\n3. d2-c2 d3-c3\n4. c2-d2 c3-d3";
+    assert_eq!(
+        refusal("", &format!("{repetition}\n5. ---")),
+        "line 8, column 4: move 9, `---`: the game is over: the position occurred for the third time"
+    );
+    // The king has escaped; the side to move is told to have won, and to have lost.
+    let escape = "1. d2-c2 d3-a3\n2. d1-c1 Kd4-d1\n3. b4-b5 Kd1-g1\n4. ---";
+    for tags in ["", "[result:-1]", "[result:1]", "[result:?]"] {
+        assert_eq!(
+            refusal(tags, escape),
+            "line 7, column 4: move 7, `---`: the game is over: the defenders won, the king escaped",
+            "{tags}"
+        );
+    }
+    // The attackers surround the king on b3, and nobody is left to resign.
+    let captured = "[result:1]\n[rules:dim:7 start:/1t5/7/tKt4/1t5/7/7/7/]\n1. b1-b2 ---";
+    let error = captured.parse::<GameRecord<Tafl7>>().unwrap().replay().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 3, column 10: move 2, `---`: the game is over: the attackers won, the king was captured"
+    );
+    // In a variation as well.
+    let record = game("", "1. d2-c2 d3-a3\n2. d1-c1 Kd4-d1\n3a.1.1a. b4-b5 Kd1-g1\n3a.1.2a. ---").unwrap();
+    let error = record.replay_variation(&record.variations()[0]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 7, column 10: move 7, `---`: the game is over: the defenders won, the king escaped"
+    );
+}
+
+#[test]
+fn comments_may_be_empty_where_there_is_no_move() {
+    // As OpenTafl writes them: a part for each half of the turn.
+    for (turns, comments) in [
+        ("1. ---\n[]", &[][..]),
+        ("1. ---\n[|]", &[]),
+        ("1. d2-c2\n[]", &[""]),
+        ("1. d2-c2\n[a|]", &["a"]),
+        ("1. d2-c2 ---\n[a|]", &["a"]),
+        ("1. d2-c2 d3-a3\n[a]", &["a", ""]),
+        ("1. d2-c2 d3-a3\n[|b]", &["", "b"]),
+    ] {
+        let record = game("", turns).unwrap();
+        let found: Vec<_> = record.line().moves().iter().map(CommentedMove::comment).collect();
+        assert_eq!(found, comments, "{turns}");
+    }
+    // But no turn has a third half.
+    for turns in ["1. ---\n[||]", "1. d2-c2\n[a||]", "1. d2-c2 d3-a3\n[||]", "1. ---\n[a]", "1. ---\n[|a]"] {
+        let error = "line 5, column 1: there are more comments than moves in this turn";
+        assert_eq!(game("", turns).unwrap_err(), error, "{turns}");
+    }
 }
 
 #[test]
@@ -272,6 +328,8 @@ fn every_fault_is_told_with_its_place() {
         ),
         ("", "1. d2-c8", "line 4, column 8: expected a number from 1 to 7"),
         ("", "1. d2=c2", "line 4, column 6: jumps and berserk moves are not played here: expected `-`"),
+        ("", "1. d2zz2=", "line 4, column 6: expected `-` and the square to move to, found 'z'"),
+        ("[position:/3K3/7/7/3K3/7/7/7/]", "", "line 1, column 21: there is a second king"),
         ("", "1. d2-c2 é", "line 4, column 10: expected a move, found 'é'"),
         ("", "1. d2-c2\n[a|b]", "line 5, column 1: there are more comments than moves in this turn"),
         ("", "1. d2-c2 d3-a3\n[a|b|c]", "line 5, column 1: there are more comments than moves in this turn"),
@@ -313,6 +371,8 @@ fn every_fault_is_told_with_its_place() {
     assert_eq!(no_rules.to_string(), "line 2, column 1: expected the tag `rules`");
     let other_board = format!("\n {RULES}").parse::<GameRecord<Tafl9>>().unwrap_err();
     assert_eq!(other_board.to_string(), "line 2, column 9: the board is one of 7 by 7, expected 9 by 9");
+    let other_board = RULES.replace("dim", "\n\n dim").parse::<GameRecord<Tafl9>>().unwrap_err();
+    assert_eq!(other_board.to_string(), "line 3, column 2: the board is one of 7 by 7, expected 9 by 9");
     let refused = "[rules:dim:7 ber:m start:/7/7/7/7/7/7/7/]".parse::<GameRecord<Tafl7>>().unwrap_err();
     assert_eq!(refused.to_string(), "line 1, column 14: the rule `ber:m` is not played here");
 }
@@ -321,7 +381,8 @@ fn every_fault_is_told_with_its_place() {
 fn nothing_can_be_put_in_that_could_not_be_read_back() {
     let start = Game::new(Position::<Tafl7>::start(Rules::FETLAR));
     let mut record = GameRecord::of_game(&start).unwrap();
-    for name in ["", "a b", "a:b", "a]", "é", "rules", "position", "result", &"a".repeat(65)] {
+    const LONGEST: usize = GameRecord::<Tafl7>::LONGEST_TAG_NAME;
+    for name in ["", "a b", "a:b", "a]", "é", "rules", "position", "result", &"a".repeat(LONGEST + 1)] {
         assert_eq!(record.set_tag(name, ""), Err(NotInOtn::TagName), "{name:?}");
     }
     for value in ["]", "a\0", "\r\n"] {

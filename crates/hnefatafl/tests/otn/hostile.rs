@@ -49,14 +49,28 @@ fn megabytes_of_turns() {
     assert_eq!(fault(&variations(500_000)), OtnFault::TooMany { what: "moves", most });
     let resigned = (1..=500_000).map(|i| format!("1a.{i}.1a. ---\n")).collect::<String>();
     assert_eq!(fault(&resigned), OtnFault::TooMany { what: "moves", most });
-    let deep = format!("1. d2-c2\n{}1a. d2-c2", "1a.1.".repeat(33));
-    assert_eq!(fault(&deep), OtnFault::TooMany { what: "variations of variations", most: 32 });
+    assert_eq!(GameRecord::<Tafl7>::DEEPEST_VARIATION, 32);
+    let deep = |most: usize| {
+        // Each begins behind the only move of the one before.
+        let variation = |depth: usize| {
+            let skipped = if depth.is_multiple_of(2) { "..... " } else { "" };
+            format!("{}1a. {skipped}d2-c2\n", "1a.1.".repeat(depth))
+        };
+        (1..=most).map(variation).fold("1. d2-c2\n".to_owned(), |text, variation| text + &variation)
+    };
+    assert_eq!(fault(&deep(33)), OtnFault::TooMany { what: "variations of variations", most: 32 });
+    let deepest: GameRecord<Tafl7> = format!("{RULES}{}", deep(32)).parse().unwrap();
+    assert_eq!(deepest.variations().len(), 32);
     let tags = (0..1_000_000).map(|i| format!("[t{i}:]\n")).collect::<String>();
     let error = tags.parse::<GameRecord<Tafl7>>().unwrap_err();
     assert_eq!((error.place.line, error.fault), (257, OtnFault::TooMany { what: "tags", most: 256 }));
     // As many as a record can have.
     let full: GameRecord<Tafl7> = format!("{RULES}{}{}", turns(25_000), variations(50_000)).parse().unwrap();
     assert_eq!((full.line().moves().len(), full.variations().len()), (50_000, 50_000));
+    // A resignation counts as a move.
+    assert_eq!(fault(&format!("{}50001. ---", turns(50_000))), OtnFault::TooMany { what: "moves", most });
+    let resigned: GameRecord<Tafl7> = format!("{RULES}{}50000. a1-a2 ---", turns(49_999)).parse().unwrap();
+    assert!(resigned.line().is_resigned());
 }
 
 #[test]
