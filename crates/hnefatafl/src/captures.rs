@@ -41,6 +41,23 @@ impl<B: Grid> Captures<B> {
     pub fn squares(&self) -> Bitboard<B> {
         self.king.map_or(self.pieces, |king| self.pieces.with(king))
     }
+
+    /// Adds a capture that a text names, each square once and one king at most.
+    ///
+    /// # Errors
+    ///
+    /// What the text should name instead.
+    pub(crate) fn name(&mut self, square: Square<B>, is_king: bool) -> Result<(), &'static str> {
+        if self.squares().contains(square) {
+            return Err("a square that is not named yet");
+        }
+        if !is_king {
+            self.pieces.insert(square);
+        } else if self.king.replace(square).is_some() {
+            return Err("one king at most");
+        }
+        Ok(())
+    }
 }
 
 impl<B: Grid> Default for Captures<B> {

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_core::text::{Cursor, read_ranks, write_ranks};
-use board_core::{Bitboard, ParseMoveError, Square, TextError};
+use board_core::{ParseMoveError, Square, TextError};
 
 use crate::board::Board;
 use crate::error::{IllegalMove, ParseError};
@@ -114,19 +114,11 @@ impl<B: Board> MoveText<B> {
 /// Reads `d5/Ke4`, each square once and one king at most.
 fn read_captures<B: Board>(cursor: &mut Cursor<'_>) -> Result<Captures<B>, TextError> {
     let mut captures = Captures::NONE;
-    let mut seen = Bitboard::EMPTY;
     loop {
         let start = cursor.clone();
         let king = cursor.eat('K');
         let square = Square::read(cursor)?;
-        if !seen.insert(square) {
-            return Err(start.expected("a square that is not named yet"));
-        }
-        if !king {
-            captures.pieces.insert(square);
-        } else if captures.king.replace(square).is_some() {
-            return Err(start.expected("one king at most"));
-        }
+        captures.name(square, king).map_err(|expected| start.expected(expected))?;
         if !cursor.eat('/') {
             return Ok(captures);
         }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use board_core::text::{Cursor, Place};
-use board_core::{Bitboard, Grid, Position as _, Square, TextError};
+use board_core::{Grid, Position as _, Square, TextError};
 
 use super::error::{OtnError, OtnFault};
 use crate::board::Board;
@@ -169,20 +169,13 @@ impl Reader<'_> {
     /// `xd5/Ke4`, each square once and one king at most, if it stands here.
     fn captures<B: Board>(&mut self) -> Result<Captures<B>, OtnError> {
         let mut captures = Captures::NONE;
-        let mut seen = Bitboard::EMPTY;
         let mut more = self.cursor.eat('x');
         while more {
             let start = self.cursor.clone();
             let king = self.king()?;
             let square = self.square()?;
-            if !seen.insert(square) {
-                return Err(self.refused(start.expected("a square that is not named yet")));
-            }
-            if !king {
-                captures.pieces.insert(square);
-            } else if captures.king.replace(square).is_some() {
-                return Err(self.refused(start.expected("one king at most")));
-            }
+            let named = captures.name(square, king);
+            named.map_err(|expected| self.refused(start.expected(expected)))?;
             more = self.cursor.eat('/');
         }
         Ok(captures)
