@@ -59,21 +59,34 @@
 //! # The properties
 //!
 //! - The legal moves ascend strictly, so none is listed twice; their count is the length of the list; a
-//!   visit stops where it is told to, with the value that it was told.
+//!   visit stops where it is told to, with the value that it was told, and visits nothing after. It is told so
+//!   at every move where there are up to 64, otherwise at the first and the last sixteen and at every
+//!   ⌊√*n*⌋th of *n*.
 //! - A finished game has no legal move, an unfinished one has at least one.
 //! - [`check`](Position::check), [`is_legal`](Position::is_legal) and [`apply`](Position::apply) accept
 //!   the listed moves and no other encodable move, and give the same reason for a refusal.
 //!   [`play_unchecked`](Position::play_unchecked) survives every encodable move.
 //! - `apply` leaves the position unchanged and equals `play_unchecked` on a clone; the turn then passes.
-//! - The kept hash equals the recomputed one, here and after every move. Equal positions have equal
-//!   hashes, repeat each other, feed a [`Hasher`](core::hash::Hasher) the same, and have the same legal moves,
-//!   turn and outcome; positions that repeat each other have equal repetition hashes.
+//! - The kept hash equals the recomputed one, here and after every move.
+//! - A position equals itself. Of two positions each equals the other or neither does, each repeats the
+//!   other or neither does, and `!=` is the opposite of `==`. Equal positions have equal hashes, repeat each
+//!   other, feed a [`Hasher`](core::hash::Hasher) the same, and have the same legal moves, turn and outcome;
+//!   positions that repeat each other have equal repetition hashes.
+//!
+//!   This is asked of a position and its clone, what is read from its text, its images and the positions
+//!   after its moves; of these and their images; of any two positions of a random game; and of the positions
+//!   after the moves with each other. Where those are more than 32, each is compared with the ones 1, 2, 4, 8
+//!   and so on places later in the list, and with the next one that feeds a hasher the same.
 //! - A position written and read is the same position. A legal move printed by
 //!   [`display_move`](Position::display_move) reads back as itself; what it prints of any move,
 //!   [`parse_move`](Position::parse_move) reads as a legal one or not at all.
 //! - Every symmetry maps the legal moves onto those of the image, the turn and the outcome onto its turn
 //!   and outcome, and the position after a move onto the position after the move's image.
 
+#[macro_use]
+mod verdict;
+
+mod equality;
 mod fingerprint;
 mod in_game;
 mod properties;
@@ -164,7 +177,8 @@ pub fn check<E: Engine>(engine: &E, position: &E::Position) {
 }
 
 /// Plays random games from a start, each until it ends or `max_plies` are played, and [checks](check)
-/// every position on the way. The same seed gives the same games.
+/// every position on the way, and its equality with each earlier one of its game. The same seed gives
+/// the same games.
 ///
 /// # Panics
 ///
@@ -195,9 +209,7 @@ fn examine_game<E: Engine>(
     for ply in 0..=max_plies {
         let position = &met[ply];
         properties::examine(engine, position)?;
-        for earlier in &met[..ply] {
-            properties::compare(earlier, position)?;
-        }
+        properties::among_earlier(&met[..ply], position)?;
         let moves = position.legal_moves();
         let Some(mv) = random.choose(&moves) else {
             break;

@@ -8,70 +8,37 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::Engine;
-use super::fingerprint::fingerprint;
-use crate::{MoveList, Outcome, Position};
-
-/// Nothing, or the property that failed and how.
-pub(super) type Verdict = Result<(), String>;
-
-/// Fails with the message, unless the condition holds.
-macro_rules! ensure {
-    ($condition:expr, $($message:tt)+) => {
-        if !$condition {
-            return Err(format!($($message)+));
-        }
-    };
-}
+use super::equality::{Compared, agree_with_each_other};
+use super::verdict::Verdict;
+use crate::{Outcome, Position};
 
 type Move<E> = <<E as Engine>::Position as Position>::Move;
 
 /// Every property of one position and of its moves; the failure names the position too.
 pub(super) fn examine<E: Engine>(engine: &E, position: &E::Position) -> Verdict {
     let examined = || {
-        let moves = position.legal_moves();
-        order(&moves)?;
-        counting(position, &moves)?;
-        visiting(position, &moves)?;
-        ending(position, &moves)?;
-        legality(engine, position, &moves)?;
-        playing(engine, position, &moves)?;
-        hashing(engine, position)?;
-        position_text(engine, position)?;
-        move_text(position, &moves)?;
-        symmetries(engine, position, &moves)?;
+        let here = Compared::of(position);
+        let moves = here.moves();
+        order(moves)?;
+        counting(position, moves)?;
+        visiting(position, moves)?;
+        ending(position, moves)?;
+        legality(engine, position, moves)?;
+        let successors = playing(engine, &here)?;
+        agree_with_each_other(&successors)?;
+        hashing(engine, &here)?;
+        position_text(engine, &here)?;
+        move_text(position, moves)?;
+        symmetries(engine, &here, &successors)?;
         engine.invariants(position)
     };
     examined().map_err(|failure| format!("{failure}\nin the position {position:?}"))
 }
 
-/// What equality promises of two positions.
-pub(super) fn compare<P: Position>(one: &P, other: &P) -> Verdict {
-    let equal = one == other;
-    let repeats = one.repeats(other);
-    if equal {
-        ensure!(
-            one.hash64() == other.hash64(),
-            "equal positions have different hashes: {one:?} and {other:?}"
-        );
-        ensure!(
-            fingerprint(one) == fingerprint(other),
-            "equal positions feed a hasher differently: {one:?} and {other:?}"
-        );
-        ensure!(repeats, "equal positions do not repeat each other: {one:?} and {other:?}");
-        ensure!(
-            one.turn() == other.turn()
-                && one.outcome() == other.outcome()
-                && one.repetition_draws() == other.repetition_draws()
-                && one.legal_moves() == other.legal_moves(),
-            "equal positions differ in what can be played: {one:?} and {other:?}"
-        );
-    }
-    ensure!(repeats == other.repeats(one), "only one of two positions repeats the other: {one:?}, {other:?}");
-    ensure!(
-        !repeats || one.repetition_hash() == other.repetition_hash(),
-        "positions that repeat each other have different repetition hashes: {one:?} and {other:?}"
-    );
-    Ok(())
+/// Compares a position with the earlier ones of its game.
+pub(super) fn among_earlier<P: Position>(earlier: &[P], position: &P) -> Verdict {
+    let here = Compared::of(position);
+    earlier.iter().try_for_each(|earlier| here.agrees_with(&Compared::of(earlier)))
 }
 
 fn order<M: Ord + Debug>(moves: &[M]) -> Verdict {
@@ -89,10 +56,20 @@ fn counting<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
     Ok(())
 }
 
-/// Breaks off at each of the first sixteen moves, and at the last one.
+/// Where visits of so many moves are broken off: everywhere when they are few. Otherwise at the first and
+/// the last sixteen, and in between so often that no ⌊√*len*⌋ places in a row are left out; which ones,
+/// `shift` decides, so that other positions have other ones.
+pub(super) fn stops(len: usize, shift: u64) -> impl Iterator<Item = usize> {
+    const EVERYWHERE: usize = 64;
+    const AT_AN_END: usize = 16;
+    let step = if len <= EVERYWHERE { 1 } else { len.isqrt() };
+    let shift = (shift % step as u64) as usize;
+    (0..len).filter(move |at| *at < AT_AN_END || len - at <= AT_AN_END || at % step == shift)
+}
+
+/// Breaks off at the [`stops`], and not at all.
 fn visiting<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
-    let len = moves.len();
-    for stop in (0..len.min(16)).chain(len.checked_sub(1)) {
+    for stop in stops(moves.len(), position.hash64()) {
         let mut visited = 0;
         let flow = position.visit_legal_moves(|mv| {
             visited += 1;
@@ -128,7 +105,7 @@ fn ending<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
 }
 
 /// Legality, asked in every way of every move that can be expressed.
-fn legality<E: Engine>(engine: &E, position: &E::Position, moves: &MoveList<Move<E>>) -> Verdict {
+fn legality<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) -> Verdict {
     let mut encodable: Vec<Move<E>> = engine.encodable_moves(position).collect();
     encodable.sort_unstable();
     encodable.dedup();
@@ -171,45 +148,59 @@ fn legality<E: Engine>(engine: &E, position: &E::Position, moves: &MoveList<Move
     Ok(())
 }
 
-fn playing<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) -> Verdict {
+/// Plays every move; the positions after them.
+fn playing<E: Engine>(engine: &E, here: &Compared<'_, E::Position>) -> Result<Vec<E::Position>, String> {
+    let position = here.position();
     let before = position.clone();
     let (text, hash) = (format!("{position:?}"), position.hash64());
-    for mv in moves {
+    let mut successors = Vec::new();
+    for mv in here.moves() {
         let applied =
             position.apply(mv).map_err(|rule| format!("apply refuses the legal move {mv:?}: {rule}"))?;
         let mut played = position.clone();
         played.play_unchecked(mv);
-        ensure!(
-            *position == before && format!("{position:?}") == text && position.hash64() == hash,
-            "playing {mv:?} on a copy changed the position, which was {text}"
-        );
-        ensure!(
-            applied == played,
-            "apply and play_unchecked differ for {mv:?}: one gives {applied:?}, the other {played:?}"
-        );
-        ensure!(
-            applied.turn() == !position.turn(),
-            "after {mv:?} it is still the turn of the {} player",
-            position.turn()
-        );
-        hashing(engine, &played).map_err(|failure| format!("after {mv:?}: {failure}"))?;
-        compare(&applied, &played)?;
+        let unchanged = *position == before && format!("{position:?}") == text && position.hash64() == hash;
+        if !unchanged {
+            return Err(format!("playing {mv:?} on a copy changed the position, which was {text}"));
+        }
+        after_a_move(engine, here, &applied, &played)
+            .map_err(|failure| format!("after {mv:?}: {failure}"))?;
+        successors.push(applied);
     }
-    Ok(())
+    Ok(successors)
 }
 
-fn hashing<E: Engine>(engine: &E, position: &E::Position) -> Verdict {
-    let (kept, scratch) = (position.hash64(), engine.hash_from_scratch(position));
+/// The position after a move, made in both ways.
+fn after_a_move<E: Engine>(
+    engine: &E,
+    before: &Compared<'_, E::Position>,
+    applied: &E::Position,
+    played: &E::Position,
+) -> Verdict {
+    ensure!(
+        applied == played,
+        "apply and play_unchecked differ: one gives {applied:?}, the other {played:?}"
+    );
+    let turn = before.position().turn();
+    ensure!(applied.turn() == !turn, "it is still the turn of the {turn} player");
+    let after = Compared::of(applied);
+    hashing(engine, &after)?;
+    after.agrees_with(&Compared::of(played))?;
+    after.agrees_with(before)
+}
+
+fn hashing<E: Engine>(engine: &E, here: &Compared<'_, E::Position>) -> Verdict {
+    let (kept, scratch) = (here.position().hash64(), engine.hash_from_scratch(here.position()));
     ensure!(kept == scratch, "the kept hash {kept:#018x} is not the recomputed {scratch:#018x}");
-    compare(position, position)?;
-    compare(position, &position.clone())
+    here.agrees_with_itself()
 }
 
-fn position_text<E: Engine>(engine: &E, position: &E::Position) -> Verdict {
-    let read =
-        engine.reread(position).map_err(|error| format!("the position's text is not read: {error}"))?;
-    ensure!(read == *position, "the position written and read is another one: {read:?}");
-    compare(position, &read)
+fn position_text<E: Engine>(engine: &E, here: &Compared<'_, E::Position>) -> Verdict {
+    let read = engine
+        .reread(here.position())
+        .map_err(|error| format!("the position's text is not read: {error}"))?;
+    ensure!(read == *here.position(), "the position written and read is another one: {read:?}");
+    here.agrees_with(&Compared::of(&read))
 }
 
 fn move_text<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
@@ -225,9 +216,13 @@ fn move_text<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
     Ok(())
 }
 
-fn symmetries<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) -> Verdict {
-    for symmetry in engine.symmetries(position) {
-        one_symmetry(engine, position, moves, symmetry)
+fn symmetries<E: Engine>(
+    engine: &E,
+    here: &Compared<'_, E::Position>,
+    successors: &[E::Position],
+) -> Verdict {
+    for symmetry in engine.symmetries(here.position()) {
+        one_symmetry(engine, here, successors, symmetry)
             .map_err(|failure| format!("under {symmetry:?}: {failure}"))?;
     }
     Ok(())
@@ -235,12 +230,15 @@ fn symmetries<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) 
 
 fn one_symmetry<E: Engine>(
     engine: &E,
-    position: &E::Position,
-    moves: &[Move<E>],
+    here: &Compared<'_, E::Position>,
+    successors: &[E::Position],
     symmetry: E::Symmetry,
 ) -> Verdict {
+    let position = here.position();
     let image = engine.image(position, symmetry);
-    hashing(engine, &image)?;
+    let there = Compared::of(&image);
+    hashing(engine, &there)?;
+    here.agrees_with(&there)?;
     ensure!(
         image.turn() == engine.image_of_player(position.turn(), symmetry),
         "the image {image:?} has the turn of the {} player",
@@ -254,22 +252,23 @@ fn one_symmetry<E: Engine>(
     ensure!(outcome == mapped_outcome, "the image's outcome is {outcome:?} instead of {mapped_outcome:?}");
 
     let mut mapped: Vec<Move<E>> =
-        moves.iter().map(|mv| engine.image_of_move(position, mv, symmetry)).collect();
-    for (mv, mapped) in moves.iter().zip(&mapped) {
+        here.moves().iter().map(|mv| engine.image_of_move(position, mv, symmetry)).collect();
+    for ((mv, successor), mapped) in here.moves().iter().zip(successors).zip(&mapped) {
         let after = image
             .apply(mapped)
             .map_err(|rule| format!("{mv:?} becomes {mapped:?}, which is not legal in {image:?}: {rule}"))?;
-        let expected = position.apply(mv).map_err(|rule| rule.to_string())?;
-        let expected = engine.image(&expected, symmetry);
+        let expected = engine.image(successor, symmetry);
         ensure!(
             after == expected,
             "{mv:?} becomes {mapped:?}, which leads to {after:?} instead of {expected:?}"
         );
-        compare(&after, &expected)?;
+        let expected = Compared::of(&expected);
+        expected.agrees_with(&Compared::of(&after))?;
+        expected.agrees_with(&Compared::of(successor))?;
     }
     mapped.sort_unstable();
     ensure!(
-        mapped == *image.legal_moves(),
+        mapped == *there.moves(),
         "the legal moves of the image {image:?} are not the images of the legal moves"
     );
     Ok(())

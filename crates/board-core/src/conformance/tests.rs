@@ -1,13 +1,17 @@
 //! The suite passes a sound game, and finds every fault that a game can be given.
 
+mod stones;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::properties::examine;
+use super::equality::agree_with_each_other;
+use super::properties::{examine, stops};
 use super::random::Random;
 use super::{Engine, InGame, check, check_random_games, examine_game};
 use crate::testing::{Duel, DuelMove, Fault, Three};
 use crate::{Game, Player, Position, Square, Symmetry};
+use stones::{Flaw, Laying, Stones};
 
 /// How the tests' game is told to the suite.
 struct Duels {
@@ -142,6 +146,89 @@ fn every_fault_is_found_and_named() {
             found.contains("in the position ") || found.contains("3/"),
             "{fault:?} without a position: {found}"
         );
+    }
+}
+
+#[test]
+fn a_sound_game_of_many_moves_passes() {
+    assert_eq!(examine(&Laying, &Stones::empty(None)), Ok(()));
+    check_random_games(&Laying, &Stones::framed(None), 1, 25, 1);
+    check_random_games(&InGame(Laying), &Game::new(Stones::framed(None)), 1, 4, 1);
+}
+
+/// In one game no position comes back, and only the other moves lead to as many stones.
+#[test]
+fn equality_is_asked_of_the_positions_after_different_moves() {
+    let flaw = Some(Flaw::EqualInNumber);
+    for position in [Stones::empty(flaw), Stones::framed(flaw)] {
+        let found = examine(&Laying, &position).unwrap_err();
+        assert!(found.starts_with("equal positions have different hashes: "), "{found}");
+    }
+}
+
+#[test]
+fn equality_is_asked_of_a_position_and_its_images() {
+    let flaw = Some(Flaw::EqualWhenTurned);
+    for position in [Stones::empty(flaw), Stones::framed(flaw)] {
+        let found = examine(&Laying, &position).unwrap_err();
+        assert!(found.starts_with("equal positions have different hashes: "), "{found}");
+    }
+    // The only move has no other one to be compared with, but d4 becomes h8.
+    let found = examine(&Laying, &Stones::all_but("d4", flaw)).unwrap_err();
+    assert!(found.starts_with("under HalfTurn: equal positions have different hashes: "), "{found}");
+}
+
+/// Turned by half, a1 becomes k11, the last square of all, and none of the first 41 squares another one.
+#[test]
+fn of_many_positions_those_that_feed_a_hasher_the_same_are_compared() {
+    let flaw = Some(Flaw::EqualWhenTurned);
+    let mut positions: Vec<_> = Square::all().take(41).map(|square| Stones::one_at(square, flaw)).collect();
+    assert_eq!(agree_with_each_other(&positions), Ok(()));
+    positions.extend(Square::named("k11").map(|last| Stones::one_at(last, flaw)));
+    let found = agree_with_each_other(&positions).unwrap_err();
+    assert!(found.starts_with("equal positions have different hashes: "), "{found}");
+}
+
+#[test]
+fn equality_and_repetition_are_asked_in_both_directions() {
+    for (flaw, finding_part) in [
+        (Flaw::EqualsEarlier, "only one of two positions equals the other"),
+        (Flaw::RepeatsEarlier, "only one of two positions repeats the other"),
+        (Flaw::UnequalToo, "`!=` is not the opposite of `==`"),
+    ] {
+        let found = examine(&Laying, &Stones::framed(Some(flaw))).unwrap_err();
+        assert!(found.contains(finding_part), "{flaw:?}: {found}");
+    }
+}
+
+#[test]
+fn a_visit_is_stopped_far_on_too() {
+    for (from, to) in [(16, 25), (23, 24)] {
+        let found = examine(&Laying, &Stones::framed(Some(Flaw::PassesStops { from, to }))).unwrap_err();
+        let stop = from + 1;
+        assert!(found.contains(&alloc::format!("told to stop at move {stop} went on to move ")), "{found}");
+        let found = examine(&Laying, &Stones::framed(Some(Flaw::LosesBreaks { from, to }))).unwrap_err();
+        assert!(found.contains("returned Continue(())"), "{found}");
+    }
+    // Of 121 moves every eleventh is tried, whichever comes first.
+    for from in 16..95 {
+        let to = from + 11;
+        let found = examine(&Laying, &Stones::empty(Some(Flaw::PassesStops { from, to }))).unwrap_err();
+        assert!(found.contains("told to stop at move "), "{from}: {found}");
+    }
+}
+
+#[test]
+fn visits_are_stopped_everywhere_or_in_every_run() {
+    for len in 0..=64 {
+        assert!(stops(len, 5).eq(0..len), "{len}");
+    }
+    // The root of 1000 is 31 and a fraction.
+    for shift in [0, 1, 30, 31, u64::MAX] {
+        let stops: Vec<_> = stops(1000, shift).collect();
+        assert!((0..16).chain(984..1000).all(|at| stops.contains(&at)));
+        assert!(stops.windows(2).all(|pair| pair[0] < pair[1] && pair[1] - pair[0] <= 31), "{stops:?}");
+        assert!(stops.len() <= 16 + 16 + 33, "{stops:?}");
     }
 }
 
