@@ -31,8 +31,8 @@ pub(crate) const PLY_LIMIT: usize = 100_000;
 /// # Bounds
 ///
 /// A game fed by a stranger cannot grow without bound: at the ply limit, [`Game::DEFAULT_PLY_LIMIT`]
-/// unless chosen, it is drawn. Memory is one position, one move and an entry in the table of repetitions a ply; play and undo take logarithmic
-/// time in the number of plies.
+/// unless chosen, it is drawn. Memory is one position, one move and an entry in the table of repetitions a
+/// ply; play and undo take logarithmic time in the number of plies.
 ///
 /// ```
 /// use board_core::{Game, IllegalInGame, Position};

@@ -65,8 +65,8 @@ impl<G: Grid<Words = [u64; N]>, const N: usize> Bitboard<G> {
     }
 
     /// The squares that hold `symbol` in a board written rank by rank from the top: `/` between the
-    /// ranks, decimal numbers without leading zeros for runs of empty squares, any other ASCII character for a piece. `None` when
-    /// the text does not fill the board exactly.
+    /// ranks, decimal numbers without leading zeros for runs of empty squares, any other ASCII character for
+    /// a piece. `None` when the text does not fill the board exactly.
     ///
     /// A start layout is written once and read as often as it has kinds of pieces:
     ///
