@@ -11,7 +11,7 @@ const MAX_WORDS: usize = 8;
 /// A board's shape as a zero-sized type, so that squares of different boards cannot be mixed and every
 /// loop bound is a constant.
 ///
-/// Declare one with [`grid!`](crate::grid). The squares of a board are numbered rank by rank from a1:
+/// Declare one with [`grid!`](crate::grid!). The squares of a board are numbered rank by rank from a1:
 /// `index = rank * FILES + file`, all counted from 0. Squares that a board lacks keep their number, and
 /// no [`Square`](crate::Square) or [`Bitboard`](crate::Bitboard) ever holds it.
 ///
@@ -26,7 +26,7 @@ pub trait Grid: Shaped {
 
 impl<G: Shaped> Grid for G {}
 
-/// What [`grid!`](crate::grid) declares: a board's name and its geometry.
+/// What [`grid!`](crate::grid!) declares: a board's name and its geometry.
 pub trait Shaped: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {
     /// The board's name, for messages and pictures.
     const NAME: &'static str;
