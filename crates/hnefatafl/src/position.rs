@@ -29,7 +29,7 @@ use crate::{Piece, Rules, Setup, Side, zobrist};
 /// # Equality
 ///
 /// Two positions are equal when pieces, side to move and rules are equal. For the repetition rule the
-/// rules do not matter: [`repeats`](board_core::Position::repeats). [`Hash`](core::hash::Hash) covers all that is
+/// rules do not matter: [`repeats`](board_core::Position::repeats). [`Hash`] covers all that is
 /// compared, for maps that strangers fill; search tables take
 /// [`hash64`](board_core::Position::hash64), which is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
