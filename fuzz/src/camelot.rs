@@ -73,8 +73,7 @@ impl<B: Board> Engine for Camelots<B> {
     /// The naive implementation finds the same moves, writes them alike, and finds the same positions after them
     /// and the same outcome.
     fn invariants(&self, position: &Position<B>) -> Result<(), String> {
-        let wcf = position.rules() == Rules::WCF;
-        let naive = naive::Naive::parse(&position.to_string(), i32::from(B::FILES), wcf);
+        let naive = naive::Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules());
         let outcome = position.outcome().map(|outcome| match outcome {
             Outcome::Win { winner, by } => format!("win {} {}", Color::from(winner).symbol(), by.name()),
             Outcome::Draw { by } => format!("draw {}", by.name()),

@@ -1,6 +1,6 @@
 //! Camelot: the tests' naive implementation.
 
-use camelot::{Board, Position, Rules};
+use camelot::{Board, Position};
 
 use crate::tree::Tree;
 
@@ -12,7 +12,7 @@ pub(crate) use naive::Naive;
 
 /// The naive implementation at a position.
 pub(crate) fn naive<B: Board>(position: &Position<B>) -> Naive {
-    Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules() == Rules::WCF)
+    Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules())
 }
 
 impl Tree for Naive {

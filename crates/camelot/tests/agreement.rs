@@ -8,8 +8,9 @@ mod naive;
 use std::collections::BTreeSet;
 
 use camelot::board_core::Position as _;
-use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Outcome, Position, Rules};
+use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Outcome, Position};
 use common::random::{self, Choice};
+use common::{ALL_RULES, at};
 use naive::{Kind, Naive};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
@@ -55,8 +56,7 @@ impl Seen {
 
 /// Compares outcome, moves and their texts, captured pieces and the positions after each move.
 fn compare<B: Board>(position: &Position<B>) {
-    let wcf = position.rules() == Rules::WCF;
-    let naive = Naive::parse(&position.to_string(), i32::from(B::FILES), wcf);
+    let naive = Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules());
     assert_eq!(naive.text(), position.to_string());
     assert_eq!(outcome(position), naive.outcome(), "{position:?}");
     let mut expected: Vec<_> = naive
@@ -147,7 +147,15 @@ fn random_positions_have_every_kind_of_move_every_duty_and_every_ending() {
     }
     assert_eq!(seen.kinds.len(), 4);
     assert!(["free", "capture", "leave", "leave capturing"].iter().all(|duty| seen.duties.contains(duty)));
-    // A side that cannot move is too rare here; the rules' own tests have it.
+    // A side that cannot move is too rare here; the test below and the rules' own tests have it.
     let ends = ["castle", "elimination", "one-piece-each", "fifty-moves"];
     assert!(ends.iter().all(|end| seen.ends.contains(end)), "{:?}", seen.ends);
+}
+
+/// White's last piece has made its steps in the enemy castle.
+#[test]
+fn a_side_that_cannot_move_ends_alike() {
+    for rules in ALL_RULES {
+        compare(&at::<Camelot>("M1/8/10/12/12/12/12/12/12/12/12/mm10/12/10/8/2 w 2 0 0", rules));
+    }
 }

@@ -10,7 +10,7 @@ use camelot::{
     Bitboard, Board, Camelot, Chivalry, Color, IllegalMove, Move, ParseMoveError, Position, Rules, Setup,
     Square, Step, StepKind,
 };
-use common::{BOTH_RULES, at};
+use common::{ALL_RULES, at};
 
 /// Eight enemies in a ring, which White can go round in both directions.
 #[test]
@@ -92,7 +92,7 @@ fn lattice(rules: Rules) -> Position<Chivalry> {
 
 #[test]
 fn too_many_captures_are_visited_as_far_as_one_likes() {
-    for rules in BOTH_RULES {
+    for rules in ALL_RULES {
         let position = lattice(rules);
         assert_eq!(position.outcome(), None);
         let mut last: Option<Move<Chivalry>> = None;
@@ -119,7 +119,7 @@ fn long_capture(position: &Position<Chivalry>) -> Move<Chivalry> {
 
 #[test]
 fn a_single_capture_among_too_many_is_made_checked_written_and_read() {
-    for rules in BOTH_RULES {
+    for rules in ALL_RULES {
         let position = lattice(rules);
         let mv = long_capture(&position);
         assert!(mv.captures().count() > 8, "{mv}");

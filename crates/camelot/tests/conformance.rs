@@ -10,7 +10,7 @@ use camelot::board_core::conformance::{Engine, InGame, check, check_random_games
 use camelot::{
     Board, Camelot, Chivalry, Direction, Game, Landings, Move, Player, Position, Rules, Square, Symmetry,
 };
-use common::{BOTH_RULES, at, random};
+use common::{ALL_RULES, at, random};
 use proptest::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -135,12 +135,12 @@ fn position<B: Board>() -> impl Strategy<Value = Position<B>> {
 
 #[test]
 fn games_of_camelot_conform() {
-    BOTH_RULES.into_iter().for_each(games::<Camelot>);
+    Rules::PRESETS.into_iter().for_each(|(_, rules)| games::<Camelot>(rules));
 }
 
 #[test]
 fn games_of_chivalry_conform() {
-    BOTH_RULES.into_iter().for_each(games::<Chivalry>);
+    Rules::PRESETS.into_iter().for_each(|(_, rules)| games::<Chivalry>(rules));
 }
 
 proptest! {
@@ -166,7 +166,7 @@ fn endings_conform() {
         "2/2NMM3/2n1n1m3/5m6/6m5/12/12/12/12/12/12/NM10/1m10/10/8/2 b 0 0 0",
         "2/8/10/12/1n8m1/12/12/12/12/12/12/5N6/5M1n4/2m3N3/2m1m3/NM w 0 0 0",
     ] {
-        for rules in BOTH_RULES {
+        for rules in ALL_RULES {
             check_random_games(&conforming(), &at::<Camelot>(text, rules), 1, 10, 5);
         }
     }

@@ -5,7 +5,7 @@ mod common;
 
 use camelot::board_core::Position as _;
 use camelot::{Bitboard, Board, Camelot, Chivalry, Fault, Move, Position, Rules, Setup, Square};
-use common::{BOTH_RULES, random};
+use common::{ALL_RULES, random};
 use proptest::prelude::*;
 
 /// Text that looks like a position from afar.
@@ -88,7 +88,7 @@ fn an_invalid_setup_is_refused_with_every_fault() {
 /// No piece at all, and a piece on every square.
 #[test]
 fn empty_and_full_boards_are_positions() {
-    for rules in BOTH_RULES {
+    for rules in ALL_RULES {
         let empty = Setup {
             white: Bitboard::EMPTY,
             black: Bitboard::EMPTY,

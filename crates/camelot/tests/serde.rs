@@ -11,7 +11,7 @@ use camelot::{
     Board, Camelot, Chivalry, Duty, EndReason, Game, Landings, Move, NoMoves, Piece, Position, Rules, Setup,
     Step, StepKind,
 };
-use common::{BOTH_RULES, random};
+use common::{ALL_RULES, random};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde::{Serialize, de::DeserializeOwned};
@@ -46,10 +46,7 @@ fn a_game_goes_there_and_back() {
 fn small_values_go_there_and_back() {
     Piece::ALL.iter().for_each(there_and_back);
     EndReason::ALL.iter().for_each(there_and_back);
-    BOTH_RULES.iter().for_each(there_and_back);
-    let mut house = Rules::CLASSIC;
-    house.no_moves = NoMoves::Loss;
-    there_and_back(&house);
+    ALL_RULES.iter().for_each(there_and_back);
     there_and_back(&Duty::<Camelot>::Free);
 }
 

@@ -6,8 +6,8 @@ mod common;
 use std::collections::{BTreeSet, HashSet};
 
 use camelot::board_core::Position as _;
-use camelot::{Board, Camelot, Chivalry, Move, MoveBuilder, Position, Square, StepKind};
-use common::{BOTH_RULES, at, random};
+use camelot::{Board, Camelot, Chivalry, Move, MoveBuilder, Position, Rules, Square, StepKind};
+use common::{at, random};
 use proptest::prelude::*;
 
 /// Every move that the steps lead to.
@@ -70,7 +70,7 @@ proptest! {
 #[test]
 fn a_refused_step_says_why_and_changes_nothing() {
     let text = "2/8/10/12/12/12/12/5m6/12/5M6/5N6/m11/12/10/8/2 w 0 0 0";
-    let position = at::<Camelot>(text, BOTH_RULES[0]);
+    let position = at::<Camelot>(text, Rules::CLASSIC);
     let square = |name| Square::named(name).unwrap();
     let mut knight = position.begin(square("f6")).unwrap();
     let before = knight.clone();
@@ -100,7 +100,7 @@ fn a_refused_step_says_why_and_changes_nothing() {
 /// Nothing follows a plain move, not even over an enemy.
 #[test]
 fn a_step_after_a_plain_move_is_told_as_that() {
-    let position = at::<Camelot>("2/8/10/12/12/12/12/12/6m5/12/5M6/12/m11/10/8/2 w 0 0 0", BOTH_RULES[0]);
+    let position = at::<Camelot>("2/8/10/12/12/12/12/12/6m5/12/5M6/12/m11/10/8/2 w 0 0 0", Rules::CLASSIC);
     let square = |name| Square::named(name).unwrap();
     let mut man = position.begin(square("f6")).unwrap();
     man.step(square("f7")).unwrap();
@@ -111,10 +111,10 @@ fn a_step_after_a_plain_move_is_told_as_that() {
 #[test]
 fn a_piece_that_cannot_move_says_why() {
     let begin = |text: &str, name| {
-        let position = at::<Camelot>(text, BOTH_RULES[0]);
+        let position = at::<Camelot>(text, Rules::CLASSIC);
         position.begin(Square::named(name).unwrap()).unwrap_err().to_string()
     };
-    let start = Position::<Camelot>::start(BOTH_RULES[0]).to_string();
+    let start = Position::<Camelot>::start(Rules::CLASSIC).to_string();
     assert_eq!(begin(&start, "a4"), "there is no piece on a4");
     assert_eq!(begin(&start, "e10"), "the piece on e10 is Black's, but White is to move");
     // Behind its friends; White's man on f1 of the rules' test of §4.10.
@@ -133,7 +133,7 @@ fn a_piece_that_cannot_move_says_why() {
 #[test]
 fn a_knight_that_goes_back_behind_the_hot_square_may_stop_again() {
     let text = "2/8/10/12/m11/12/12/12/12/3M1m6/12/4M7/2NM8/10/8/2 w 0 0 0";
-    let position = at::<Camelot>(text, BOTH_RULES[0]);
+    let position = at::<Camelot>(text, Rules::CLASSIC);
     let [c4, e4, e6, c8, g8] = ["c4", "e4", "e6", "c8", "g8"].map(|name| Square::named(name).unwrap());
     let mut knight = position.begin(c4).unwrap();
     let stops = |knight: &MoveBuilder<Camelot>| -> Vec<_> {

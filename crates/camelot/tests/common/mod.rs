@@ -5,9 +5,22 @@
 pub(crate) mod random;
 
 use camelot::board_core::Position as _;
-use camelot::{Board, Position, Rules};
+use camelot::{Board, NoMoves, OwnCastleEntry, Position, Rules};
 
-pub(crate) const BOTH_RULES: [Rules; 2] = [Rules::CLASSIC, Rules::WCF];
+/// Every rule set: the two presets and what lies between them.
+pub(crate) const ALL_RULES: [Rules; 4] = [
+    Rules::CLASSIC,
+    choose(OwnCastleEntry::EndsMove, NoMoves::Loss),
+    choose(OwnCastleEntry::GoesOn, NoMoves::Draw),
+    Rules::WCF,
+];
+
+const fn choose(own_castle_entry: OwnCastleEntry, no_moves: NoMoves) -> Rules {
+    let mut rules = Rules::CLASSIC;
+    rules.own_castle_entry = own_castle_entry;
+    rules.no_moves = no_moves;
+    rules
+}
 
 /// The position of a text.
 #[track_caller]

@@ -5,10 +5,10 @@ use camelot::{Board, Move, Position, Rules, Setup, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::BOTH_RULES;
+use super::ALL_RULES;
 
 pub(crate) fn rules() -> impl Strategy<Value = Rules> {
-    select(&BOTH_RULES)
+    select(&ALL_RULES)
 }
 
 /// What a square of a random position may hold. All zeros is nothing, so that positions shrink to empty squares.

@@ -1,7 +1,9 @@
 //! The rules a second time: from the rules page alone, a table of pieces, one step after another, no
-//! bitboards and nothing shared with the engine.
+//! bitboards and nothing shared with the engine but the words for which rules are played.
 
 use std::collections::{BTreeMap, BTreeSet};
+
+use camelot::{NoMoves, OwnCastleEntry, Rules};
 
 /// File and rank, counted from 1.
 pub(crate) type Place = (i32, i32);
@@ -10,7 +12,7 @@ pub(crate) type Place = (i32, i32);
 pub(crate) struct Naive {
     /// 12 for Camelot, 14 for Chivalry.
     files: i32,
-    wcf: bool,
+    rules: Rules,
     /// `N`, `M`, `n` or `m`.
     pieces: BTreeMap<Place, char>,
     white_to_move: bool,
@@ -59,11 +61,11 @@ impl NaiveMove {
 }
 
 impl Naive {
-    pub(crate) fn parse(text: &str, files: i32, wcf: bool) -> Self {
+    pub(crate) fn parse(text: &str, files: i32, rules: Rules) -> Self {
         let parts: Vec<&str> = text.split(' ').collect();
         let mut naive = Self {
             files,
-            wcf,
+            rules,
             pieces: BTreeMap::new(),
             white_to_move: parts[1] == "w",
             castle_moves: [parts[2].parse().unwrap(), parts[3].parse().unwrap()],
@@ -181,7 +183,7 @@ impl Naive {
             }
             let opponents = self.places_of(!self.white_to_move).len();
             let opponent = if self.white_to_move { 'b' } else { 'w' };
-            Some(if self.wcf && opponents >= 2 {
+            Some(if self.rules.no_moves == NoMoves::Loss && opponents >= 2 {
                 format!("win {opponent} no-moves")
             } else {
                 "draw no-moves".into()
@@ -333,7 +335,8 @@ impl Naive {
 
     /// Every whole chain of captures: landing squares with the captured pieces.
     fn chains(&self, at: Place, path: &mut Vec<(Place, Place)>, chains: &mut Vec<Vec<(Place, Place)>>) {
-        let ended = !path.is_empty() && self.in_own_castle(at) && !self.wcf;
+        let ends_move = self.rules.own_castle_entry == OwnCastleEntry::EndsMove;
+        let ended = !path.is_empty() && self.in_own_castle(at) && ends_move;
         let jumps = if ended { Vec::new() } else { self.jumps(at) };
         if jumps.is_empty() && !path.is_empty() {
             chains.push(path.clone());

@@ -33,7 +33,7 @@ fn the_squares_of_the_boards() {
 fn the_rules_are_the_same_on_both_boards() {
     // The same pieces on c6 to h10, with the ranks that are longer in Chivalry filled up to the east.
     let rows = ["2m9", "3mM7", "2N2mn5", "3M1m6", "4N7"];
-    for rules in crate::common::BOTH_RULES {
+    for rules in crate::common::ALL_RULES {
         for side in ["w", "b"] {
             let text = |start: &str, empty: &str, end: &str, longer: usize| {
                 let longer = |row: &str| {

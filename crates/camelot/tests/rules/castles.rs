@@ -1,7 +1,7 @@
 //! §4: castles.
 
 use camelot::board_core::Position as _;
-use camelot::{Bitboard, Chivalry, Color, Duty, IllegalMove, Move, Position, Rules, Setup, Square};
+use camelot::{Bitboard, Camelot, Chivalry, Color, Duty, IllegalMove, Move, Position, Rules, Setup, Square};
 
 use crate::place::{after, all, classic, legal, of, on, refused, setup, squares, wcf};
 
@@ -83,6 +83,18 @@ fn under_wcf_rules_a_capture_goes_on_from_the_own_castle() {
     let charge = wcf("w Nc3 Md3 mf2 mh2 ma12");
     legal(&charge, "c3-e3xg1xi3");
     refused(&charge, "c3-e3xg1", "the capture must go on from g1, where it can take h2");
+}
+
+/// §4.3: a side without a move has a rule of its own, which does not matter here.
+#[test]
+fn a_capture_in_the_own_castle_goes_on_by_its_own_rule_alone() {
+    let under = |rules: &str| on::<Camelot>(rules.parse().unwrap(), "w Me3 mf2 mh2 ma12");
+    for rules in ["classic no_moves=loss", "wcf own_castle_entry=ends_move"] {
+        assert_eq!(all(&under(rules)), ["e3xg1"], "{rules}");
+    }
+    for rules in ["classic own_castle_entry=goes_on", "wcf no_moves=draw"] {
+        assert_eq!(all(&under(rules)), ["e3xg1xi3"], "{rules}");
+    }
 }
 
 /// §4.4

@@ -5,6 +5,7 @@ use camelot::{
     Bitboard, Board, Camelot, Color, EndReason, Game, Outcome, Player, Position, Rules, Setup, Square,
 };
 
+use crate::common::ALL_RULES;
 use crate::place::{after, classic, legal, on, refused, setup, wcf};
 
 fn win(color: Color, by: EndReason) -> Option<Outcome<EndReason>> {
@@ -66,7 +67,7 @@ fn of_two_taken_castles_the_last_mover_wins() {
 /// §5.2
 #[test]
 fn a_side_without_pieces_has_lost() {
-    for rules in [Rules::CLASSIC, Rules::WCF] {
+    for rules in ALL_RULES {
         let position = on::<Camelot>(rules, "w Me6 Ma5 mf7");
         assert_eq!(after(&position, "e6xg8").outcome(), win(Color::White, EndReason::Elimination));
         let black = on::<Camelot>(rules, "b me6 ma5");
@@ -148,11 +149,19 @@ fn no_legal_move_draws_under_classic_rules_and_loses_under_wcf_rules() {
     assert_eq!(Position::new(setup).unwrap().outcome(), None);
 }
 
+/// §5.5: the own castle has a rule of its own, which does not matter here.
+#[test]
+fn no_legal_move_ends_the_game_by_its_own_rule_alone() {
+    let stuck_by = |rules: &str| stuck(rules.parse().unwrap()).outcome();
+    assert_eq!(stuck_by("classic no_moves=loss"), win(Color::Black, EndReason::NoMoves));
+    assert_eq!(stuck_by("wcf no_moves=draw"), draw(EndReason::NoMoves));
+}
+
 /// §5.5: White fills the board but for the only enemy, which cannot be jumped.
 #[test]
 fn no_legal_move_draws_against_a_single_piece() {
     let corner = Square::named("g16").unwrap();
-    for rules in [Rules::CLASSIC, Rules::WCF] {
+    for rules in ALL_RULES {
         let setup =
             Setup { white: !Bitboard::from(corner), black: corner.into(), rules, ..setup::<Camelot>("w") };
         let full = Position::new(setup).unwrap();
