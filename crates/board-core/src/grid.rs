@@ -286,3 +286,68 @@ macro_rules! grid {
         }
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Shape;
+
+    #[test]
+    #[should_panic(expected = "a board has 1 to 26 files")]
+    fn a_drawing_without_rows_is_no_board() {
+        let _ = Shape::<[u64; 1]>::drawn(&[]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a board has 1 to 26 files")]
+    fn a_board_has_a_file() {
+        let _ = Shape::<[u64; 1]>::rectangle(0, 5);
+    }
+
+    #[test]
+    #[should_panic(expected = "a board has 1 to 26 ranks")]
+    fn a_board_has_a_rank() {
+        let _ = Shape::<[u64; 1]>::rectangle(5, 0);
+    }
+
+    #[test]
+    #[should_panic(expected = "a board has 1 to 26 files")]
+    fn files_end_with_the_letters() {
+        let _ = Shape::<[u64; 1]>::rectangle(27, 2);
+    }
+
+    #[test]
+    #[should_panic(expected = "a board has 1 to 26 ranks")]
+    fn ranks_end_where_files_do() {
+        let _ = Shape::<[u64; 1]>::rectangle(2, 27);
+    }
+
+    #[test]
+    #[should_panic(expected = "a board has 1 to 26 files")]
+    fn a_size_beyond_all_numbers_is_refused_before_it_is_multiplied() {
+        let _ = Shape::<[u64; 1]>::rectangle(usize::MAX, 2);
+    }
+
+    #[test]
+    #[should_panic(expected = "a board has at most 512 squares")]
+    fn a_board_has_at_most_512_squares() {
+        let _ = Shape::<[u64; 9]>::rectangle(20, 26);
+    }
+
+    #[test]
+    #[should_panic(expected = "wrong storage for this board")]
+    fn the_storage_fits_the_board() {
+        let _ = Shape::<[u64; 2]>::rectangle(8, 8);
+    }
+
+    #[test]
+    #[should_panic(expected = "the rows of a board differ in length")]
+    fn rows_are_of_one_length() {
+        let _ = Shape::<[u64; 1]>::drawn(&["...", ".."]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a board is drawn in ASCII")]
+    fn drawings_are_ascii() {
+        let _ = Shape::<[u64; 1]>::drawn(&["é."]);
+    }
+}

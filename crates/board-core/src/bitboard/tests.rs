@@ -48,6 +48,17 @@ fn lines_agree_with_walks<G: Grid>(square: Square<G>, set: Bitboard<G>) -> Resul
     Ok(())
 }
 
+/// A square is in the image of a set when the square that is mapped onto it is in the set. Under a symmetry that the
+/// board lacks, what has no image is dropped.
+fn is_mapped_as_its_squares<G: Grid>(set: Bitboard<G>) -> Result<(), TestCaseError> {
+    for symmetry in Symmetry::ALL {
+        let comes_from_set =
+            |image: &Square<G>| image.mapped(symmetry.inverse()).is_some_and(|square| set.contains(square));
+        prop_assert_eq!(set.mapped(symmetry), Square::all().filter(comes_from_set).collect());
+    }
+    Ok(())
+}
+
 fn agrees_with_squares<G: Grid>(a: Bitboard<G>, b: Bitboard<G>) -> Result<(), TestCaseError> {
     let list =
         |keep: &dyn Fn(Square<G>) -> bool| -> Bitboard<G> { Square::all().filter(|&s| keep(s)).collect() };
@@ -92,6 +103,21 @@ proptest! {
 
     #[test]
     fn with_missing_squares(a in any_set::<Camelotish>(), b in any_set()) { agrees_with_squares(a, b)?; }
+
+    #[test]
+    fn sets_are_mapped_as_their_squares(
+        seven in any_set::<Seven>(),
+        eleven in any_set::<Eleven>(),
+        nineteen in any_set::<Nineteen>(),
+        cross in any_set::<Cross>(),
+        camelotish in any_set::<Camelotish>(),
+    ) {
+        is_mapped_as_its_squares(seven)?;
+        is_mapped_as_its_squares(eleven)?;
+        is_mapped_as_its_squares(nineteen)?;
+        is_mapped_as_its_squares(cross)?;
+        is_mapped_as_its_squares(camelotish)?;
+    }
 
     #[test]
     fn flooding_finds_what_walking_finds(seed in any_set::<Eleven>(), within in any_set()) {
