@@ -49,3 +49,20 @@ fn a_list_longer_than_its_inline_room_allocates() {
     assert!(position.count_legal_moves() > 200);
     assert!(allocations(|| _ = position.legal_moves()) > 0);
 }
+
+/// A king on the throne and four attackers, of whom the first two have 36 moves each on the empty lines of 19×19, and
+/// the others 18 each along their files. On the rank that they share, 16 moves and as many as they are files apart.
+fn four_attackers(names: [&str; 4]) -> Position<Tafl19> {
+    let mut setup = Setup::<Tafl19>::empty(Rules::FETLAR);
+    setup.king = Some("j10".parse().unwrap());
+    setup.attackers = names.into_iter().map(|at| at.parse().unwrap()).collect();
+    Position::new(setup).unwrap()
+}
+
+#[test]
+fn a_list_of_128_moves_allocates_nothing_and_a_longer_one_does() {
+    let full = four_attackers(["b2", "c3", "e5", "i5"]);
+    assert_eq!(allocations(|| assert_eq!(full.legal_moves().len(), 128)), 0);
+    let longer = four_attackers(["b2", "c3", "d5", "i5"]);
+    assert!(allocations(|| assert_eq!(longer.legal_moves().len(), 129)) > 0);
+}
