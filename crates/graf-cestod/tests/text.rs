@@ -4,8 +4,8 @@
 
 mod random;
 
-use graf_cestod::board_core::{Position as _, Symmetry};
-use graf_cestod::{Deployment, Layout, Move, Position};
+use graf_cestod::board_core::{ParseMoveError, Position as _, Symmetry};
+use graf_cestod::{Deployment, Layout, Move, ParseError, ParseLayoutError, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -46,44 +46,63 @@ fn debug_output_is_the_text() {
     assert!(format!("{:?}", Layout::DEFAULT).contains("231223/213131/132312/312132/231313/213221"));
 }
 
+/// Where a text stops to be a position, a layout, a move and a deployment; 0 if it is written as one, but is none.
+fn columns(text: &str) -> [usize; 4] {
+    let position = match text.parse::<Position>().unwrap_err() {
+        ParseError::Text(error) => error.column(),
+        _ => 0,
+    };
+    let layout = match text.parse::<Layout>().unwrap_err() {
+        ParseLayoutError::Text(error) => error.column(),
+        _ => 0,
+    };
+    let of_moves = |error| match error {
+        ParseMoveError::Text(error) => error.column(),
+        _ => 0,
+    };
+    let mv = of_moves(text.parse::<Move>().unwrap_err());
+    [position, layout, mv, of_moves(text.parse::<Deployment>().unwrap_err())]
+}
+
 #[test]
 fn hostile_texts_are_refused() {
     let mega = 1 << 20;
-    for text in [
-        "\0".into(),
-        "6/6/6/6/6/6\0 1 -".into(),
-        "6/6/6/6/6/6 1 -\0".into(),
-        "６/6/6/6/6/6 1 -".into(),
-        "6/6/6/6/6/6 1 –".into(),
-        "6/6/6/6/6/6 ① -".into(),
-        "6/6/6/6/6/6 1 - 231223/213131/132312/312132/231313/21322①".into(),
-        "6/6/6/6/6/6\r\n1 -".into(),
-        "99999999999999999999999999999999999999999999/6/6/6/6/6 1 -".into(),
-        "-6/6/6/6/6/6 1 -".into(),
-        "a99999999999999999999-b1".into(),
-        "a1-b18446744073709551617".into(),
-        "R@c4294967297".into(),
-        "S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1,".into(),
-        "Ｓ:Ga1,Rb1,Rc1,Rd1,Re1,Rf1".into(),
-        "6".repeat(mega),
-        "0".repeat(mega),
-        "/".repeat(mega),
-        "R".repeat(mega),
-        "é".repeat(mega),
-        " ".repeat(mega),
-        format!("{}/6/6/6/6/6 1 -", "1".repeat(mega)),
-        format!("6/6/6/6/6/6 1 -{}", " ".repeat(mega)),
-        format!("S:{}", "Ra1,".repeat(mega)),
-        format!("S:Ga1{}", ",Rb1".repeat(mega)),
-        format!("a1-b{}", "1".repeat(mega)),
-    ] as [String; 26]
-    {
+    for (text, expected) in [
+        (String::new(), [1, 1, 1, 1]),
+        ("\0".into(), [1, 1, 1, 1]),
+        ("6/6/6/6/6/6\0 1 -".into(), [12, 1, 1, 1]),
+        ("6/6/6/6/6/6 1 -\0".into(), [16, 1, 1, 1]),
+        ("６/6/6/6/6/6 1 -".into(), [1, 1, 1, 1]),
+        ("6/6/6/6/6/6 1 –".into(), [15, 1, 1, 1]),
+        ("6/6/6/6/6/6 ① -".into(), [13, 1, 1, 1]),
+        ("6/6/6/6/6/6 1 - 231223/213131/132312/312132/231313/21322①".into(), [57, 1, 1, 1]),
+        ("231223/213131/132312/312132/231313/21322①".into(), [1, 41, 1, 1]),
+        ("6/6/6/6/6/6 1 - 231223/213131/132312/312132/231313/213222".into(), [0, 1, 1, 1]),
+        ("231223/213131/132312/312132/231313/213222".into(), [1, 0, 1, 1]),
+        ("6/6/6/6/6/6\r\n1 -".into(), [12, 1, 1, 1]),
+        ("99999999999999999999999999999999999999999999/6/6/6/6/6 1 -".into(), [1, 1, 1, 1]),
+        ("-6/6/6/6/6/6 1 -".into(), [1, 1, 1, 1]),
+        ("a99999999999999999999-b1".into(), [1, 1, 2, 1]),
+        ("a1-b18446744073709551617".into(), [1, 1, 5, 1]),
+        ("R@c4294967297".into(), [2, 1, 4, 1]),
+        ("S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1,".into(), [1, 1, 27, 27]),
+        ("S:Ga1,Rb1,Rc1,Rd1,Re1,Rf7".into(), [1, 1, 25, 25]),
+        ("Ｓ:Ga1,Rb1,Rc1,Rd1,Re1,Rf1".into(), [1, 1, 1, 1]),
+        ("6".repeat(mega), [1, 1, 1, 1]),
+        ("0".repeat(mega), [1, 1, 1, 1]),
+        ("/".repeat(mega), [1, 1, 1, 1]),
+        ("R".repeat(mega), [7, 1, 2, 1]),
+        ("é".repeat(mega), [1, 1, 1, 1]),
+        (" ".repeat(mega), [1, 1, 1, 1]),
+        (format!("{}/6/6/6/6/6 1 -", "1".repeat(mega)), [1, 7, 1, 1]),
+        (format!("6/6/6/6/6/6 1 -{}", " ".repeat(mega)), [17, 1, 1, 1]),
+        (format!("S:{}", "Ra1,".repeat(mega)), [1, 1, 4 * mega + 3, 4 * mega + 3]),
+        (format!("S:Ga1{}", ",Rb1".repeat(mega)), [1, 1, 0, 0]),
+        (format!("a1-b{}", "1".repeat(mega)), [1, 1, 5, 1]),
+    ] {
         read_as_everything(&text);
         let start: String = text.chars().take(60).collect();
-        assert!(text.parse::<Position>().is_err(), "{start:?}");
-        assert!(text.parse::<Layout>().is_err(), "{start:?}");
-        assert!(text.parse::<Move>().is_err(), "{start:?}");
-        assert!(text.parse::<Deployment>().is_err(), "{start:?}");
+        assert_eq!(columns(&text), expected, "{start:?}");
     }
 }
 
