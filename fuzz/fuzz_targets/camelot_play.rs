@@ -1,15 +1,17 @@
-//! Games that the bytes choose: board, rules and moves.
+//! Games that the bytes choose: board, rules, the moves that are tried, start and moves. The start is that of the game
+//! or any position.
 #![no_main]
 
-use camelot::{Board, Camelot, Chivalry, Position};
+use camelot::{Board, Camelot, Chivalry};
 use fuzz::Choices;
-use fuzz::camelot::{Camelots, choose_rules};
+use fuzz::camelot::{Camelots, choose_rules, choose_start};
 use libfuzzer_sys::fuzz_target;
 
 fn play<B: Board>(mut choices: Choices<'_>) -> Option<()> {
     let rules = choose_rules(&mut choices)?;
     let engine = Camelots::<B>::choose(&mut choices)?;
-    fuzz::play(engine, Position::start(rules), choices);
+    let start = choose_start(&mut choices, rules)?;
+    fuzz::play(engine, start, choices);
     Some(())
 }
 

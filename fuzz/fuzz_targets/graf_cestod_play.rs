@@ -1,4 +1,5 @@
-//! Games that the bytes choose: layout, deployments and moves.
+//! Games that the bytes choose: the moves that are tried, layout, start and moves. The start is that of the game, before
+//! the deployments, or any position.
 #![no_main]
 
 use fuzz::Choices;

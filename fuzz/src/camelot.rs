@@ -1,10 +1,12 @@
 //! Camelot and Chivalry as the targets see them.
 
+use std::collections::{BTreeSet, HashSet};
+
 use board_core::conformance::Engine;
 use board_core::{Direction, Outcome, Player, Position as _, Square, Symmetry};
-use camelot::{Board, Color, Landings, Move, Position, Rules};
+use camelot::{Board, Color, Landings, Move, MoveBuilder, Position, Rules, Setup, StepKind};
 
-use crate::Choices;
+use crate::{Choices, Compared};
 
 #[path = "../../crates/camelot/tests/naive/mod.rs"]
 #[allow(dead_code)]
@@ -29,21 +31,8 @@ impl<B: Board> Engine for Camelots<B> {
     type Symmetry = Symmetry;
 
     fn encodable_moves(&self, position: &Position<B>) -> impl Iterator<Item = Move<B>> {
-        let mut moves: Vec<Move<B>> = position.legal_moves().into_iter().collect();
-        let from = self.tried;
-        for to in Square::all() {
-            moves.push(Move::Plain { from, to });
-            moves.push(Move::Canter { from, to });
-            moves.push(Move::Capture { from, landings: to.into() });
-            if from.distance(to) != 2 {
-                continue;
-            }
-            for next in Direction::ALL.into_iter().filter_map(|d| to.step(d)?.step(d)) {
-                moves.push(Move::Charge { from, pivot: to, landings: next.into() });
-                moves.extend(Landings::new(&[to, next]).map(|landings| Move::Capture { from, landings }));
-            }
-        }
-        moves.into_iter()
+        let tried = (0..KINDS).flat_map(|kind| self.tried(kind));
+        position.legal_moves().into_iter().chain(tried)
     }
 
     fn hash_from_scratch(&self, position: &Position<B>) -> u64 {
@@ -70,30 +59,134 @@ impl<B: Board> Engine for Camelots<B> {
         if symmetry == Symmetry::HalfTurn { !player } else { player }
     }
 
-    /// The naive implementation finds the same moves, writes them alike, and finds the same positions after them
-    /// and the same outcome.
+    /// The naive implementation finds the same positions after the same moves, and the steps of a
+    /// [`MoveBuilder`] lead to the moves of each piece.
     fn invariants(&self, position: &Position<B>) -> Result<(), String> {
-        let naive = naive::Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules());
+        let after = |mv: &Move<B>| position.apply(mv).map_or_else(|e| e.to_string(), |p| p.to_string());
+        let moves = position.legal_moves();
+        let mut found: Vec<_> =
+            moves.iter().map(|mv| (position.display_move(mv).to_string(), after(mv))).collect();
+        let naive = naive_of(position);
+        let mut expected: Vec<_> =
+            naive.moves().iter().map(|mv| (mv.text(), naive.play(mv).text())).collect();
+        found.sort_unstable();
+        expected.sort_unstable();
+        if !self.agrees(position, &moves) || found != expected {
+            return Err("the naive implementation does not agree".into());
+        }
+        for square in Square::all() {
+            let listed: BTreeSet<_> = position.moves_from(square).into_iter().collect();
+            if moves_by_steps(position, square) != listed {
+                return Err(format!("the steps from {square} lead to other moves"));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<B: Board> Compared for Camelots<B> {
+    /// Moves of one kind from the square.
+    fn tried(&self, chosen: usize) -> Vec<Move<B>> {
+        let from = self.tried;
+        match chosen % KINDS {
+            0 => Square::all().map(|to| Move::Plain { from, to }).collect(),
+            1 => Square::all().map(|to| Move::Canter { from, to }).collect(),
+            2 => Square::all().map(|to| Move::Capture { from, landings: to.into() }).collect(),
+            _ => two_jumps(from),
+        }
+    }
+
+    fn agrees(&self, position: &Position<B>, moves: &[Move<B>]) -> bool {
+        let naive = naive_of(position);
         let outcome = position.outcome().map(|outcome| match outcome {
             Outcome::Win { winner, by } => format!("win {} {}", Color::from(winner).symbol(), by.name()),
             Outcome::Draw { by } => format!("draw {}", by.name()),
         });
-        let after = |mv: &Move<B>| position.apply(mv).map_or_else(|e| e.to_string(), |p| p.to_string());
-        let mut moves: Vec<_> = position
-            .legal_moves()
-            .iter()
-            .map(|mv| (position.display_move(mv).to_string(), after(mv)))
-            .collect();
-        let mut expected: Vec<_> =
-            naive.moves().iter().map(|mv| (mv.text(), naive.play(mv).text())).collect();
-        moves.sort_unstable();
+        let mut texts: Vec<_> = moves.iter().map(|mv| position.display_move(mv).to_string()).collect();
+        let mut expected: Vec<_> = naive.moves().iter().map(naive::NaiveMove::text).collect();
+        texts.sort_unstable();
         expected.sort_unstable();
-        let agree = outcome == naive.outcome() && moves == expected;
-        if agree { Ok(()) } else { Err("the naive implementation does not agree".into()) }
+        outcome == naive.outcome() && texts == expected
     }
 }
 
-/// One of the two rule sets.
+/// In how many kinds the moves are divided that are tried.
+const KINDS: usize = 4;
+
+/// The captures and charges of two jumps from a square.
+fn two_jumps<B: Board>(from: Square<B>) -> Vec<Move<B>> {
+    let jumps = |at: Square<B>| Direction::ALL.into_iter().filter_map(move |d| at.step(d)?.step(d));
+    let mut moves = Vec::new();
+    for to in jumps(from) {
+        for next in jumps(to) {
+            moves.push(Move::Charge { from, pivot: to, landings: next.into() });
+            moves.extend(Landings::new(&[to, next]).map(|landings| Move::Capture { from, landings }));
+        }
+    }
+    moves
+}
+
+fn naive_of<B: Board>(position: &Position<B>) -> naive::Naive {
+    naive::Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules())
+}
+
+/// Every move of a piece that its steps lead to.
+fn moves_by_steps<B: Board>(position: &Position<B>, square: Square<B>) -> BTreeSet<Move<B>> {
+    let mut moves = BTreeSet::new();
+    if let Ok(builder) = position.begin(square) {
+        walk(&builder, &mut HashSet::new(), &mut moves);
+    }
+    moves
+}
+
+/// Takes every step and those after it. Canters go round in circles: where a piece has come in the same state before,
+/// nothing new follows.
+fn walk<B: Board>(
+    builder: &MoveBuilder<B>,
+    seen: &mut HashSet<(Square<B>, bool)>,
+    moves: &mut BTreeSet<Move<B>>,
+) {
+    moves.extend(builder.finish());
+    for step in builder.steps() {
+        let is_canter = matches!(step.kind, StepKind::Canter { .. });
+        if is_canter && !seen.insert((step.to, step.may_stop)) {
+            continue;
+        }
+        let mut next = builder.clone();
+        next.step(step.to).expect("an offered step can be made");
+        assert_eq!(next.finish().is_some(), step.may_stop, "{step:?} of {builder:?}");
+        walk(&next, seen, moves);
+    }
+}
+
+/// The start of the game, or a position that the bytes describe.
+pub fn choose_start<B: Board>(choices: &mut Choices<'_>, rules: Rules) -> Option<Position<B>> {
+    match choices.below(2)? {
+        0 => Some(Position::start(rules)),
+        _ => choose_position(choices, rules),
+    }
+}
+
+fn choose_position<B: Board>(choices: &mut Choices<'_>, rules: Rules) -> Option<Position<B>> {
+    let mut setup = Setup::empty(rules);
+    setup.side_to_move = choices.pick(&Color::BOTH)?;
+    setup.castle_moves = [choices.pick(&[0, 1, 2])?, choices.pick(&[0, 1, 2])?];
+    setup.quiet_plies = choices.below(110)? as u16;
+    for (square, piece) in choices.pieces() {
+        let side = if piece % 2 == 0 { &mut setup.white } else { &mut setup.black };
+        side.insert(square);
+        if piece % 4 >= 2 {
+            setup.knights.insert(square);
+        }
+    }
+    Some(Position::new(setup).expect("each square has one piece at most"))
+}
+
+/// One of the four rule sets.
 pub fn choose_rules(choices: &mut Choices<'_>) -> Option<Rules> {
-    choices.pick(&[Rules::CLASSIC, Rules::WCF])
+    let mut going_on = Rules::CLASSIC;
+    going_on.own_castle_entry = Rules::WCF.own_castle_entry;
+    let mut losing = Rules::CLASSIC;
+    losing.no_moves = Rules::WCF.no_moves;
+    choices.pick(&[Rules::CLASSIC, Rules::WCF, going_on, losing])
 }

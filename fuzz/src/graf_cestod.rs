@@ -2,23 +2,28 @@
 
 use board_core::conformance::Engine;
 use board_core::{Outcome, Position as _, Symmetry};
-use graf_cestod::{Layout, Move, Position, Side};
+use graf_cestod::{Cell, Deployment, Kind, Layout, Move, Piece, Position, Setup, Side, Value};
 
-use crate::Choices;
+use crate::{Choices, Compared};
 
 #[path = "../../crates/graf-cestod/tests/naive/mod.rs"]
 #[allow(dead_code)]
 mod naive;
 
-/// The engine with a few moves that are tried, legal or not, besides the legal ones.
+/// The engine with a few deployments that are tried, legal or not, besides the legal moves.
 #[derive(Clone, Copy)]
 pub struct GrafCestod {
-    tried: [usize; 4],
+    deployments: [usize; 4],
 }
 
 impl GrafCestod {
     pub fn choose(choices: &mut Choices<'_>) -> Self {
-        Self { tried: std::array::from_fn(|_| choices.below(Move::COUNT).unwrap_or(0)) }
+        Self { deployments: std::array::from_fn(|_| choices.below(Deployment::COUNT).unwrap_or(0)) }
+    }
+
+    /// A few deployments from each chosen one on.
+    fn deployments(&self) -> impl Iterator<Item = Move> {
+        self.deployments.into_iter().flat_map(|from| (from..from + 8).filter_map(Move::from_index))
     }
 }
 
@@ -26,11 +31,10 @@ impl Engine for GrafCestod {
     type Position = Position;
     type Symmetry = Symmetry;
 
-    /// The legal moves, all that are not deployments, and a run of others from each chosen one on.
+    /// The legal moves, all that are not deployments, and the chosen deployments.
     fn encodable_moves(&self, position: &Position) -> impl Iterator<Item = Move> {
-        let chosen = self.tried.into_iter().flat_map(|from| (from..from + 16).filter_map(Move::from_index));
-        let short = Move::all().filter(|mv| !matches!(mv, Move::Deploy(_)));
-        position.legal_moves().into_iter().chain(chosen).chain(short)
+        let short = (Deployment::COUNT..Move::COUNT).filter_map(Move::from_index);
+        position.legal_moves().into_iter().chain(self.deployments()).chain(short)
     }
 
     fn hash_from_scratch(&self, position: &Position) -> u64 {
@@ -53,37 +57,75 @@ impl Engine for GrafCestod {
         mv.mapped(symmetry)
     }
 
-    /// The naive implementation finds the same moves and the same outcome.
+    /// The naive implementation finds the same positions after the same moves.
     fn invariants(&self, position: &Position) -> Result<(), String> {
-        let naive = naive::Naive::parse(&position.to_string());
-        let outcome = position.outcome().map(|outcome| match outcome {
-            Outcome::Win { winner, by } => format!("win {} {}", Side::from(winner).symbol(), by.name()),
-            Outcome::Draw { by } => format!("draw {by}"),
-        });
-        let expected = naive.moves();
         let moves = position.legal_moves();
-        let texts = moves.iter().map(|mv| position.display_move(mv).to_string());
-        let agree = outcome == naive.outcome() && texts.eq(expected.into_iter().map(|(text, _)| text));
+        let after = |mv| position.apply(mv).map(|position| position.to_string());
+        let expected = naive_of(position).moves().into_iter().map(|(_, after)| Ok(after.text()));
+        let agree = self.agrees(position, &moves) && moves.iter().map(after).eq(expected);
         if agree { Ok(()) } else { Err("the naive implementation does not agree".into()) }
     }
 }
 
-/// A start on some layout with both sides deployed.
+impl Compared for GrafCestod {
+    /// All deployments are listed.
+    const LISTED: usize = Deployment::COUNT;
+
+    /// The chosen deployments, the moves from one cell, and the returns.
+    fn tried(&self, chosen: usize) -> Vec<Move> {
+        let from = Cell::all().nth(chosen % 36);
+        let walks = from.into_iter().flat_map(|from| Cell::all().map(move |to| Move::Walk { from, to }));
+        let returns = Cell::all().map(|to| Move::Return { to });
+        self.deployments().chain(walks).chain(returns).collect()
+    }
+
+    fn agrees(&self, position: &Position, moves: &[Move]) -> bool {
+        let naive = naive_of(position);
+        let outcome = position.outcome().map(|outcome| match outcome {
+            Outcome::Win { winner, by } => format!("win {} {}", Side::from(winner).symbol(), by.name()),
+            Outcome::Draw { by } => format!("draw {by}"),
+        });
+        let texts = moves.iter().map(|mv| position.display_move(mv).to_string());
+        let expected = naive.moves().into_iter().map(|(text, _)| text);
+        outcome == naive.outcome() && texts.eq(expected)
+    }
+}
+
+fn naive_of(position: &Position) -> naive::Naive {
+    naive::Naive::parse(&position.to_string())
+}
+
+/// The start on some layout, before the deployments, or a position that the bytes describe, if it is one.
 pub fn choose_start(choices: &mut Choices<'_>) -> Option<Position> {
-    let mut layout = Layout::DEFAULT.to_string();
-    // Every exchange of two values gives another layout.
+    let layout = choose_layout(choices)?;
+    let start = Position::start(layout);
+    match choices.below(2)? {
+        0 => Some(start),
+        _ => Some(Position::new(choose_setup(choices, layout)?).unwrap_or(start)),
+    }
+}
+
+/// The default layout after some exchanges of two values, each of which gives another layout.
+fn choose_layout(choices: &mut Choices<'_>) -> Option<Layout> {
+    let mut values = Layout::DEFAULT.values();
     for _ in 0..choices.below(8)? {
-        let cells: Vec<usize> = layout.char_indices().filter(|(_, c)| *c != '/').map(|(i, _)| i).collect();
-        let (a, b) = (choices.pick(&cells)?, choices.pick(&cells)?);
-        let mut bytes = layout.into_bytes();
-        bytes.swap(a, b);
-        layout = String::from_utf8(bytes).ok()?;
+        let (one, other) = (choices.below(values.len())?, choices.below(values.len())?);
+        values.swap(one, other);
     }
-    let mut position = Position::start(layout.parse().expect("twelve of each value"));
-    for _ in 0..2 {
-        let mut deployments = position.deployments();
-        let deployment = deployments.nth(choices.below(deployments.len())?)?;
-        position.play_unchecked(&Move::Deploy(deployment));
+    Some(Layout::new(values).expect("twelve of each value"))
+}
+
+/// Pieces where the bytes put them, of each side one graf at most.
+fn choose_setup(choices: &mut Choices<'_>, layout: Layout) -> Option<Setup> {
+    let mut setup = Setup::empty(layout);
+    setup.side_to_move = choices.pick(&Side::BOTH)?;
+    setup.bound = choices.pick(&[None, Some(Value::One), Some(Value::Two), Some(Value::Three)])?;
+    for (cell, piece) in choices.pieces() {
+        let side = Side::BOTH[usize::from(piece % 2)];
+        let graf = Some(Piece { side, kind: Kind::Graf });
+        let rytir = Some(Piece { side, kind: Kind::Rytir });
+        let is_graf = piece < 8 && !setup.cells.contains(&graf);
+        setup.put(cell, if is_graf { graf } else { rytir });
     }
-    Some(position)
+    Some(setup)
 }

@@ -3,11 +3,11 @@
 use board_core::conformance::Engine;
 use board_core::{Outcome, Position as _, Square, Symmetry};
 use hnefatafl::{
-    Board, Encirclement, Escape, KingArms, KingCapture, Move, NoMoves, PieceSet, Position, Repetition, Rules,
-    Side,
+    Board, Encirclement, Escape, Fault, KingArms, KingCapture, Move, NoMoves, PieceSet, Position, Repetition,
+    Rules, Setup, Side, StartLayout,
 };
 
-use crate::Choices;
+use crate::{Choices, Compared};
 
 #[path = "../../crates/hnefatafl/tests/naive/mod.rs"]
 #[allow(dead_code)]
@@ -56,23 +56,71 @@ impl<B: Board> Engine for Tafl<B> {
         mv.mapped(symmetry)
     }
 
+    /// The naive implementation finds the same positions after the same moves.
     fn invariants(&self, position: &Position<B>) -> Result<(), String> {
-        agrees(position)
+        let naive = naive_of(position);
+        let moves = position.legal_moves();
+        let after = |mv| position.apply(mv).map(|position| position.to_string());
+        let expected = naive.legal_moves().into_iter().map(|mv| Ok(naive.play(mv).text()));
+        let agree = self.agrees(position, &moves) && moves.iter().map(after).eq(expected);
+        if agree { Ok(()) } else { Err("the naive implementation does not agree".into()) }
     }
 }
 
-/// The naive implementation finds the same moves and the same outcome.
-fn agrees<B: Board>(position: &Position<B>) -> Result<(), String> {
-    let naive = naive::Naive::parse(&position.to_string(), *position.rules());
-    let outcome = position.outcome().map(|outcome| match outcome {
-        Outcome::Win { winner, by } => format!("win {} {}", Side::from(winner).symbol(), by.name()),
-        Outcome::Draw { by } => format!("draw {}", by.name()),
-    });
-    let moves = position.legal_moves();
-    let texts = moves.iter().map(|mv| position.display_move(mv).to_string());
-    let expected = naive.legal_moves().into_iter().map(|mv| naive.move_text(mv));
-    let agree = outcome.as_deref() == naive.outcome() && texts.eq(expected);
-    if agree { Ok(()) } else { Err("the naive implementation does not agree".into()) }
+impl<B: Board> Compared for Tafl<B> {
+    /// The moves from one of the squares.
+    fn tried(&self, chosen: usize) -> Vec<Move<B>> {
+        let from = self.tried[chosen % self.tried.len()];
+        Square::all().map(|to| Move { from, to }).collect()
+    }
+
+    fn agrees(&self, position: &Position<B>, moves: &[Move<B>]) -> bool {
+        let naive = naive_of(position);
+        let outcome = position.outcome().map(|outcome| match outcome {
+            Outcome::Win { winner, by } => format!("win {} {}", Side::from(winner).symbol(), by.name()),
+            Outcome::Draw { by } => format!("draw {}", by.name()),
+        });
+        let texts = moves.iter().map(|mv| position.display_move(mv).to_string());
+        let expected = naive.legal_moves().into_iter().map(|mv| naive.move_text(mv));
+        outcome.as_deref() == naive.outcome() && texts.eq(expected)
+    }
+}
+
+fn naive_of<B: Board>(position: &Position<B>) -> naive::Naive {
+    naive::Naive::parse(&position.to_string(), *position.rules())
+}
+
+/// The start of the game, or a position that the bytes describe.
+pub fn choose_start<B: StartLayout>(choices: &mut Choices<'_>, rules: Rules) -> Option<Position<B>> {
+    match choices.below(2)? {
+        0 => Some(Position::start(rules)),
+        _ => choose_position(choices, rules),
+    }
+}
+
+/// A position that the bytes describe. What stands where it may not is taken off the board.
+pub fn choose_position<B: Board>(choices: &mut Choices<'_>, rules: Rules) -> Option<Position<B>> {
+    let mut setup = Setup::empty(rules);
+    setup.side_to_move = choices.pick(&Side::BOTH)?;
+    for (square, piece) in choices.pieces() {
+        match piece {
+            0 => setup.king = Some(square),
+            1..=8 => _ = setup.attackers.insert(square),
+            _ => _ = setup.defenders.insert(square),
+        }
+    }
+    Position::new(setup).or_else(|invalid| Position::new(without(setup, invalid.faults()))).ok()
+}
+
+/// A setup without the pieces that are at fault.
+fn without<B: Board>(mut setup: Setup<B>, faults: &[Fault<B>]) -> Setup<B> {
+    for fault in faults {
+        if let Fault::Reserved { square, .. } = *fault {
+            setup.attackers.remove(square);
+            setup.defenders.remove(square);
+        }
+    }
+    setup
 }
 
 /// Rules of any kind, the presets more often than others.

@@ -1,0 +1,46 @@
+//! As many moves of a position as can be looked at.
+
+use std::ops::ControlFlow;
+
+use board_core::Position;
+
+/// More moves than this are not looked at one by one.
+pub const MANY: usize = 2_000;
+
+/// The legal moves of a position, or the first of them. Where every square is full of enemies, the chains of captures
+/// are too many to list, and an engine is only asked not to list them unasked.
+pub struct Listed<M> {
+    pub moves: Vec<M>,
+    /// Whether there are no others.
+    pub is_all: bool,
+}
+
+impl<M: Ord + Clone> Listed<M> {
+    /// The moves up to a number.
+    pub fn of<P: Position<Move = M>>(position: &P, most: usize) -> Self {
+        let mut moves = Vec::new();
+        let flow = position.visit_legal_moves(|mv| {
+            moves.push(mv);
+            if moves.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        Self { moves, is_all: flow.is_continue() }
+    }
+
+    /// Whether each of them can be looked at.
+    pub fn is_few(&self) -> bool {
+        self.is_all && self.moves.len() <= MANY
+    }
+
+    /// Whether a move is legal, as far as the list says.
+    pub fn contains(&self, mv: &M) -> Option<bool> {
+        let found = self.moves.binary_search(mv);
+        let is_listed_range = self.is_all || self.moves.last() >= Some(mv);
+        is_listed_range.then_some(found.is_ok())
+    }
+
+    /// At most so many of the moves, evenly spread; a number chooses which.
+    pub fn sample(&self, most: usize, chosen: usize) -> impl Iterator<Item = M> {
+        let stride = self.moves.len() / most + 1;
+        self.moves.iter().skip(chosen % stride).step_by(stride).cloned()
+    }
+}
