@@ -24,10 +24,10 @@ impl<B: Board> board_core::Position for Position<B> {
     }
 
     /// Ascending, without doubles. Allocates only for captures of more than eight pieces, and takes memory
-    /// in proportion to the longest chain of captures. A position made up for the purpose can have more
-    /// chains than anybody can visit: break off, or ask [`check`](board_core::Position::check),
-    /// [`outcome`](board_core::Position::outcome) and [`Position::begin`], whose time does not grow with
-    /// the number of chains.
+    /// in proportion to the longest chain of captures. Played games can reach hundreds of thousands of
+    /// chains, and a position made up for the purpose can have more than anybody can visit: break off, or
+    /// ask [`check`](board_core::Position::check), [`outcome`](board_core::Position::outcome) and
+    /// [`Position::begin`], whose time does not grow with the number of chains.
     fn visit_legal_moves<R>(&self, visit: impl FnMut(Move<B>) -> ControlFlow<R>) -> ControlFlow<R> {
         match self.early_outcome() {
             Some(_) => ControlFlow::Continue(()),
@@ -75,7 +75,7 @@ impl<B: Board> board_core::Position for Position<B> {
     /// alone. Captures are written with every landing square; the last one alone is enough where just one
     /// capture fits and the text does not begin with a jump that can be made as it is written. It is
     /// looked for among the first 4096 captures that begin on the square, so that the time is bounded:
-    /// where there are more, as in no position of a game, all squares must be written.
+    /// where there are more, all squares must be written.
     fn parse_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {
         self.read_move(text)
     }

@@ -56,8 +56,8 @@ impl<B: Board> fmt::Display for Duty<B> {
 impl<B: Board> Position<B> {
     /// The legal moves of the piece on a square, in ascending order; none if it has none.
     ///
-    /// A position made up for the purpose can have more captures than any memory holds. For positions of
-    /// strangers, [`Position::begin`] and
+    /// Played games can reach hundreds of thousands of captures, and a position made up for the purpose can
+    /// have more than any memory holds. For games and positions of strangers, [`Position::begin`] and
     /// [`visit_legal_moves`](board_core::Position::visit_legal_moves), broken off in time, are bounded.
     ///
     /// ```

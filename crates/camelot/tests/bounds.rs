@@ -90,6 +90,47 @@ fn lattice(rules: Rules) -> Position<Chivalry> {
     Position::new(setup).unwrap()
 }
 
+/// Plays a game from its start; every move is legal.
+fn played<B: Board>(moves: &str) -> Position<B> {
+    let start = Position::start(Rules::CLASSIC);
+    moves.split_whitespace().fold(start, |position, text| {
+        let mv = position.parse_move(text).unwrap();
+        position.apply(&mv).unwrap()
+    })
+}
+
+/// Two players who mean to can reach crowded boards by quiet moves alone. What the docs say does not grow with the
+/// number of captures must not do so here.
+#[test]
+fn contrived_games_reach_too_many_captures() {
+    let camelot = played::<Camelot>(
+        "e7-e8 g10-e12-c10-c12 c6-b5 i10-g10-e12 b5-c6 h10-f12-d12-b12 c6-b5 d10-d12 b5-c6 e10-d10 c6-b5 \
+         f11-d13 b5-c6 h11-f11 c6-b5 j11-h11 b5-c6 g11-f12 c6-b5 i11-g11-e13 b5-c6 h11-g12 c6-b5 b12-c13 \
+         b5-c6 c12-c14 c6-b5 d12-f14 b5-c6 e12-d12 c6-b5 g12-f13 b5-c6 c14-d14 c6-b5 f10-e9",
+    );
+    let more_than_are_searched = 4096;
+    let mut left = more_than_are_searched;
+    let flow = camelot.visit_legal_moves(|mv| {
+        assert!(camelot.is_legal(&mv));
+        left -= 1;
+        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert!(flow.is_break(), "there are more than {more_than_are_searched}");
+    assert_eq!(camelot.outcome(), None);
+
+    let chivalry = played::<Chivalry>(
+        "h7-h8 c10-c12 c6-b5 d10-d12 b5-c6 h10-f12 c6-b5 l10-j12-h10-h12 b5-c6 k10-i12-g12-e12 c6-b5 i11-g13 \
+         b5-c6 e10-g12-g14 c6-b5 f10-e10 b5-c6 i10-g12 c6-b5 k11-i11 b5-c6 j10-i10 c6-b5 j11-i12 b5-c6 \
+         l11-k11 c6-b5 k11-j12 b5-c6 d12-e13 c6-b5 f12-f13 b5-c6 h12-h13 c6-b5 j12-i13 b5-c6 i10-h9",
+    );
+    assert_eq!(chivalry.outcome(), None);
+    let h8 = Square::named("h8").unwrap();
+    assert!(
+        chivalry.begin(h8).unwrap().steps().iter().all(|step| matches!(step.kind, StepKind::Capture { .. }))
+    );
+    assert!(chivalry.visit_legal_moves(ControlFlow::Break).is_break());
+}
+
 #[test]
 fn too_many_captures_are_visited_as_far_as_one_likes() {
     for rules in ALL_RULES {

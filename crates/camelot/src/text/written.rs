@@ -15,8 +15,8 @@ use crate::{Board, IllegalMove, Landings, Move, Position};
 /// How many captures an error names.
 const CANDIDATES: usize = 8;
 
-/// How many chains of captures are looked at for those that end on a given square. No position of a game
-/// comes near; it bounds the time that a made-up position can cost.
+/// How many chains of captures are looked at for those that end on a given square. Only games and positions
+/// contrived for the purpose have more; it bounds the time that these can cost.
 const CHAINS: usize = 4096;
 
 impl<B: Board> Position<B> {
