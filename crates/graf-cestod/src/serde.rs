@@ -75,12 +75,15 @@ impl<'de> Deserialize<'de> for Layout {
 
 /// A position in compact formats.
 #[derive(serde::Serialize, serde::Deserialize)]
+#[serde(rename = "Position", deny_unknown_fields)]
 struct Compact {
     /// `None` for the default one.
+    #[serde(deserialize_with = "Deserialize::deserialize")]
     layout: Option<Layout>,
     /// The pieces of First, those of Second, and the grafs among them.
     pieces: [Cells; 3],
     side_to_move: Side,
+    #[serde(deserialize_with = "Deserialize::deserialize")]
     bound: Option<Value>,
 }
 

@@ -160,6 +160,24 @@ fn a_setup_is_a_map_of_its_pieces() {
 }
 
 #[test]
+fn numbers_may_have_names_all_of_which_must_be_there() {
+    let position: Position = "6/6/r5/Rr1r2/RRrRg1/G1Rr2 1 1".parse().unwrap();
+    let fields = ciborium::Value::serialized(&position).unwrap().into_map().unwrap();
+    let read = |fields: Vec<_>| ciborium::Value::Map(fields).deserialized::<Position>();
+    assert_eq!(read(fields.clone()).unwrap(), position);
+    for i in 0..fields.len() {
+        let mut fewer = fields.clone();
+        let (name, _) = fewer.remove(i);
+        let error = read(fewer).unwrap_err().to_string();
+        assert!(error.contains(&format!("missing field `{}`", name.into_text().unwrap())), "{error}");
+    }
+    let mut more = fields;
+    more.push(("extra".into(), 1.into()));
+    let error = read(more).unwrap_err().to_string();
+    assert!(error.contains("unknown field `extra`"), "{error}");
+}
+
+#[test]
 fn text_is_validated() {
     let error = json_error::<Position>(&json!("6/6/6/6/6/6 2 -"));
     assert!(error.starts_with("the board is empty, so First is to move"), "{error}");
