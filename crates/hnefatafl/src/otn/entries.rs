@@ -166,15 +166,23 @@ fn read_entry<'a>(scanner: &mut Scanner<'a>) -> Result<Entry<'a>, OtnError> {
     let place = scanner.place();
     let text = scanner.take_while(|c| !c.is_whitespace() && !c.is_control());
     let (name, value) = text.split_once(':').unwrap_or((text, ""));
-    let known = NAMES.into_iter().find(|known| *known == name && text.contains(':'));
-    match known {
-        Some(name) => Ok(Entry { name, value, place }),
-        None if text.is_empty() => {
-            let found = scanner.peek().unwrap_or_default();
-            Err(OtnError::new(place, OtnFault::Unexpected { expected: "an entry such as `esc:c`", found }))
-        }
-        None => Err(OtnError::new(place, OtnFault::UnknownEntry { name: shortened(name) })),
+    if name.is_empty() {
+        let found = text.chars().next().or_else(|| scanner.peek()).unwrap_or_default();
+        return Err(OtnError::new(
+            place,
+            OtnFault::Unexpected { expected: "an entry such as `esc:c`", found },
+        ));
     }
+    let known = NAMES.into_iter().find(|known| *known == name);
+    let unknown = || OtnError::new(place, OtnFault::UnknownEntry { name: shortened(name) });
+    let name = known.ok_or_else(unknown)?;
+    if name.len() == text.len() {
+        let expected = "`:` and the value of the entry";
+        let ended = OtnFault::Ended { expected };
+        let fault = scanner.peek().map_or(ended, |found| OtnFault::Unexpected { expected, found });
+        return Err(OtnError::new(scanner.place(), fault));
+    }
+    Ok(Entry { name, value, place })
 }
 
 fn size_of(entry: &Entry<'_>) -> Result<u8, OtnError> {

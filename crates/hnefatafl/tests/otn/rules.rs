@@ -221,7 +221,8 @@ fn what_is_no_notation_is_named() {
     }
     for (entries, error) in [
         ("foo:y", "line 1, column 8: no rules record has an entry `foo`"),
-        ("esc", "line 1, column 8: no rules record has an entry `esc`"),
+        ("esc", "line 1, column 11: expected `:` and the value of the entry, found ' '"),
+        (":c", "line 1, column 8: expected an entry such as `esc:c`, found ':'"),
         ("Esc:c", "line 1, column 8: no rules record has an entry `Esc`"),
         ("esc:c esc:c", "line 1, column 14: the entry `esc` is here a second time"),
         ("\0", "line 1, column 8: expected an entry such as `esc:c`, found '\\0'"),
