@@ -12,8 +12,8 @@ use crate::Position;
 /// The number of legal move sequences of `depth` plies; 1 at depth 0, and a finished game has no moves.
 ///
 /// The last ply is counted in bulk by [`Position::count_legal_moves`]. Allocates nothing of its own; the
-/// time grows with the number of sequences of `depth - 1` plies. Depths are 8-bit, so that no game can
-/// exhaust the stack. A count past `u64::MAX` stays there.
+/// time grows with the number of sequences of `depth - 1` plies. Depths are 8-bit, which bounds the stack
+/// to 255 positions: half a mebibyte for those of the games here. Keep your own small. A count past `u64::MAX` stays there.
 ///
 /// ```
 /// use board_core::{perft, Position};
