@@ -57,6 +57,9 @@
 //!
 //! One rule has no entry: a side without a move loses in every record, and rules by which it draws cannot be written.
 //!
+//! Of several entries with faults the first is told, and entries that do not fit each other (`cor:` without `esc:e`)
+//! only when each is right by itself.
+//!
 //! A record may have several lines: blanks and line breaks stand between the entries, and may stand before the first
 //! one and behind the last. It is written in one line.
 //!
@@ -89,6 +92,7 @@ mod position;
 mod read;
 mod replay;
 mod rules;
+mod values;
 mod variation;
 mod write;
 

@@ -27,7 +27,7 @@ pub(super) struct Entry<'a> {
 }
 
 impl Entry<'_> {
-    fn refused(&self, fault: OtnFault) -> OtnError {
+    pub(super) fn refused(&self, fault: OtnFault) -> OtnError {
         OtnError::new(self.place, fault)
     }
 
@@ -43,107 +43,41 @@ impl Entry<'_> {
     pub(super) fn value_place(&self) -> Place {
         Place { column: self.place.column + self.name.len() + 1, ..self.place }
     }
-}
 
-/// The entries of one record, `dim` the first and `start` the last of them.
-pub(super) struct Entries<'a> {
-    entries: Vec<Entry<'a>>,
-    /// Where the record ends.
-    end: Place,
-}
-
-impl<'a> Entries<'a> {
-    /// Reads a record that begins at this place.
-    pub(super) fn read(text: &'a str, place: Place) -> Result<Self, OtnError> {
-        let mut scanner = Scanner::at(text, place);
-        let mut record = Self { entries: Vec::new(), end: place };
-        loop {
-            scanner.skip_blanks();
-            record.end = scanner.place();
-            if scanner.is_at_end() {
-                break;
-            }
-            let entry = read_entry(&mut scanner)?;
-            if record.find(entry.name).is_some() {
-                return Err(entry.refused(OtnFault::SecondEntry { name: entry.name }));
-            }
-            record.entries.push(entry);
-        }
-        record.expect(record.entries.first(), "dim", "first, as `dim:11`")?;
-        record.expect(record.entries.last(), "start", "last")?;
-        Ok(record)
-    }
-
-    fn expect(
-        &self,
-        entry: Option<&Entry<'_>>,
-        name: &'static str,
-        place: &'static str,
-    ) -> Result<(), OtnError> {
-        match entry {
-            Some(entry) if entry.name == name => Ok(()),
-            _ => {
-                let at = entry.map_or(self.end, |entry| entry.place);
-                Err(OtnError::new(at, OtnFault::Misplaced { name, place }))
-            }
-        }
-    }
-
-    pub(super) fn find(&self, name: &str) -> Option<Entry<'a>> {
-        self.entries.iter().find(|entry| entry.name == name).copied()
-    }
-
-    /// Checks that the board is one of this size.
-    pub(super) fn check_board_size(&self, expected: u8) -> Result<(), OtnError> {
-        let Some(entry) = self.find("dim") else {
-            return Err(OtnError::new(self.end, OtnFault::Misplaced { name: "dim", place: "first" }));
-        };
-        match size_of(&entry)? {
+    /// Checks that the value is this size of the board.
+    pub(super) fn check_size(&self, expected: u8) -> Result<(), OtnError> {
+        match size_of(self)? {
             found if found == expected => Ok(()),
-            found => Err(entry.refused(OtnFault::OtherBoard { expected, found })),
+            found => Err(self.refused(OtnFault::OtherBoard { expected, found })),
         }
     }
 
-    /// What an entry chooses out of these values. The `known` ones are those that cannot be played.
-    pub(super) fn choose<T: Copy>(
-        &self,
-        name: &str,
-        played: &[(&str, T)],
-        known: &[&str],
-    ) -> Result<Option<T>, OtnError> {
-        let Some(entry) = self.find(name) else {
-            return Ok(None);
-        };
-        let chosen = played.iter().find(|(value, _)| *value == entry.value);
+    /// What the value chooses out of these. The `known` ones are those that cannot be played.
+    pub(super) fn choose<T: Copy>(&self, played: &[(&str, T)], known: &[&str]) -> Result<T, OtnError> {
+        let chosen = played.iter().find(|(value, _)| *value == self.value);
         match chosen {
-            Some(&(_, chosen)) => Ok(Some(chosen)),
-            None if known.contains(&entry.value) => Err(entry.not_played()),
-            None => Err(entry.unknown_value()),
+            Some(&(_, chosen)) => Ok(chosen),
+            None if known.contains(&self.value) => Err(self.not_played()),
+            None => Err(self.unknown_value()),
         }
     }
 
-    /// The set that an entry lists; of the pieces that are not played here nothing is said.
-    pub(super) fn pieces(&self, name: &str) -> Result<Option<PieceSet>, OtnError> {
-        let Some(entry) = self.find(name) else {
-            return Ok(None);
-        };
-        let chars = entry.value.chars();
+    /// The set that the value lists; of the pieces that are not played here nothing is said.
+    pub(super) fn pieces(&self) -> Result<PieceSet, OtnError> {
+        let chars = self.value.chars();
         let listed_once =
             |(i, c): (usize, char)| "tcnkTCNK".contains(c) && !chars.clone().take(i).any(|d| d == c);
-        if entry.value.len() <= 8 && entry.value.chars().enumerate().all(listed_once) {
-            Ok(Some(entry.value.chars().filter_map(Piece::from_symbol).collect()))
+        if self.value.len() <= 8 && chars.clone().enumerate().all(listed_once) {
+            Ok(chars.filter_map(Piece::from_symbol).collect())
         } else {
-            Err(entry.unknown_value())
+            Err(self.unknown_value())
         }
     }
 
-    /// The squares that an entry lists, each once, with a comma after each or between them.
-    pub(super) fn squares<B: Board>(&self, name: &str) -> Result<Option<(Entry<'a>, Bitboard<B>)>, OtnError> {
-        let Some(entry) = self.find(name) else {
-            return Ok(None);
-        };
+    /// The squares that the value lists, each once, with a comma after each or between them.
+    pub(super) fn squares<B: Board>(&self) -> Result<Bitboard<B>, OtnError> {
         let mut squares = Bitboard::EMPTY;
-        let mut cursor = Cursor::new(entry.value);
+        let mut cursor = Cursor::new(self.value);
         let mut read = || {
             while cursor.end().is_err() {
                 let start = cursor.clone();
@@ -156,10 +90,49 @@ impl<'a> Entries<'a> {
             }
             Ok(())
         };
-        read().map_err(|error| OtnError::within(entry.value_place(), error))?;
-        Ok(Some((entry, squares)))
+        read().map_err(|error| OtnError::within(self.value_place(), error))?;
+        Ok(squares)
     }
 }
+
+/// The entries of one record one by one, `dim` the first and `start` the last of them, none twice.
+pub(super) struct Entries<'a> {
+    scanner: Scanner<'a>,
+    /// The names of those that have been read.
+    read: Vec<&'static str>,
+}
+
+impl<'a> Entries<'a> {
+    /// Those of a record that begins at this place.
+    pub(super) const fn at(text: &'a str, place: Place) -> Self {
+        Self { scanner: Scanner::at(text, place), read: Vec::new() }
+    }
+
+    /// The next entry; `None` at the end of the record, when the last one was `start`.
+    pub(super) fn next(&mut self) -> Result<Option<Entry<'a>>, OtnError> {
+        self.scanner.skip_blanks();
+        if self.scanner.is_at_end() {
+            return match self.read.last() {
+                Some(&"start") => Ok(None),
+                Some(_) => Err(OtnError::new(self.scanner.place(), START_MISPLACED)),
+                None => Err(OtnError::new(self.scanner.place(), DIM_MISPLACED)),
+            };
+        }
+        let entry = read_entry(&mut self.scanner)?;
+        if self.read.contains(&entry.name) {
+            return Err(entry.refused(OtnFault::SecondEntry { name: entry.name }));
+        }
+        match self.read.last() {
+            None if entry.name != "dim" => return Err(entry.refused(DIM_MISPLACED)),
+            Some(&"start") => return Err(entry.refused(START_MISPLACED)),
+            _ => self.read.push(entry.name),
+        }
+        Ok(Some(entry))
+    }
+}
+
+const DIM_MISPLACED: OtnFault = OtnFault::Misplaced { name: "dim", place: "first, as `dim:11`" };
+const START_MISPLACED: OtnFault = OtnFault::Misplaced { name: "start", place: "last" };
 
 /// `name:value`, up to the next blank.
 fn read_entry<'a>(scanner: &mut Scanner<'a>) -> Result<Entry<'a>, OtnError> {
@@ -196,9 +169,8 @@ fn size_of(entry: &Entry<'_>) -> Result<u8, OtnError> {
 pub(super) fn board_size(text: &str, place: Place) -> Result<u8, OtnError> {
     let mut scanner = Scanner::at(text, place);
     scanner.skip_blanks();
-    let misplaced = OtnFault::Misplaced { name: "dim", place: "first, as `dim:11`" };
     if !scanner.rest().starts_with("dim:") {
-        return Err(OtnError::new(scanner.place(), misplaced));
+        return Err(OtnError::new(scanner.place(), DIM_MISPLACED));
     }
     size_of(&read_entry(&mut scanner)?)
 }

@@ -4,14 +4,14 @@ use core::fmt;
 use core::str::FromStr;
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
-use board_core::Bitboard;
 use board_core::text::Place;
 
-use super::entries::{Entries, Entry, board_size};
-use super::error::{OtnError, OtnFault};
+use super::entries::{Entries, board_size};
+use super::error::OtnError;
 use super::position::PositionRecord;
+use super::values::Values;
 use crate::board::Board;
 use crate::{
     Corners, Encirclement, Escape, KingArms, KingCapture, NoMoves, PieceSet, Position, Repetition, Rules,
@@ -90,28 +90,21 @@ impl<B: Board> RulesRecord<B> {
         Ok(())
     }
 
-    /// Reads a record that begins at this place.
+    /// Reads a record that begins at this place: each entry is judged before the next one is read, and what they say
+    /// together when all are.
     pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
-        let entries = Entries::read(text, place)?;
-        entries.check_board_size(B::FILES)?;
-        let rules = read_rules::<B>(&entries)?;
-        let misplaced = || OtnError::new(place, OtnFault::Misplaced { name: "start", place: "last" });
-        let entry = entries.find("start").ok_or_else(misplaced)?;
-        let pieces = PositionRecord::read(entry.value, entry.value_place())?;
-        let start = Position::new(pieces.setup(rules, rules.first_mover))
-            .map_err(|invalid| OtnError::new(entry.value_place(), OtnFault::Invalid(invalid.to_string())))?;
-        let name = match entries.find("name") {
-            Some(entry) if !entry.value.is_empty() && !is_name(entry.value) => {
-                return Err(entry.unknown_value());
-            }
-            entry => entry.map(|entry| entry.value).filter(|name| !name.is_empty()),
-        };
-        Ok(Self { name: name.map(ToOwned::to_owned), start })
+        let mut entries = Entries::at(text, place);
+        let mut values = Values::NONE;
+        while let Some(entry) = entries.next()? {
+            values.read(entry)?;
+        }
+        let start = values.start()?;
+        Ok(Self { name: values.name().map(ToOwned::to_owned), start })
     }
 }
 
 /// What can stand behind `name:`.
-fn is_name(name: &str) -> bool {
+pub(super) fn is_name(name: &str) -> bool {
     let fits = |c: char| !c.is_whitespace() && !c.is_control() && !matches!(c, '[' | ']' | ':');
     !name.is_empty() && name.chars().all(fits)
 }
@@ -151,7 +144,8 @@ impl<B: Board> FromStr for RulesRecord<B> {
     /// # Errors
     ///
     /// [`OtnError`] with the place, for entries that are no notation, for rules that are not played here, and for a
-    /// board of another size, where `dim` stands.
+    /// board of another size, where `dim` stands. The first entry with a fault of its own is told; if there is none,
+    /// the first one that does not fit the others.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         Self::read(text, Place::START)
     }
@@ -187,145 +181,9 @@ impl Rules {
     }
 }
 
-/// What all entries but `dim`, `name` and `start` say.
-fn read_rules<B: Board>(entries: &Entries<'_>) -> Result<Rules, OtnError> {
-    let mut rules = Rules::FETLAR;
-    let yes_no = [("y", true), ("n", false)];
-    let escape = [("c", Escape::Corners), ("e", Escape::Edges)];
-    rules.escape = entries.choose("esc", &escape, &[])?.unwrap_or(rules.escape);
-    if entries.choose("surf", &yes_no, &[])? == Some(false) {
-        rules.encirclement = Encirclement::Ignored;
-    }
-    if entries.choose("atkf", &yes_no, &[])? == Some(false) {
-        rules.first_mover = Side::Defenders;
-    }
-    let repetition = [("d", Repetition::Draw), ("i", Repetition::Ignored)];
-    rules.repetition = entries.choose("tfr", &repetition, &["w", "l"])?.unwrap_or(rules.repetition);
-    let arms = [
-        ("y", KingArms::Armed),
-        ("h", KingArms::HammerOnly),
-        ("a", KingArms::AnvilOnly),
-        ("n", KingArms::Unarmed),
-    ];
-    rules.king_arms = entries.choose("ka", &arms, &[])?.unwrap_or(rules.king_arms);
-    let capture = [
-        ("y", KingCapture::FourSides),
-        ("s", KingCapture::FourSides),
-        ("c", KingCapture::TwoSidesAwayFromThrone),
-        ("n", KingCapture::TwoSides),
-        ("w", KingCapture::TwoSides),
-    ];
-    rules.king_capture = entries.choose("ks", &capture, &["m"])?.unwrap_or(rules.king_capture);
-    check_what_is_not_played::<B>(entries)?;
-    read_throne::<B>(entries, &mut rules)?;
-    read_corners::<B>(entries, &mut rules)?;
-    Ok(rules)
-}
-
-/// Entries about pieces and squares that no position here has may have any value that the notation knows; those
-/// that change the game for others may not.
-fn check_what_is_not_played<B: Board>(entries: &Entries<'_>) -> Result<(), OtnError> {
-    let no = [("n", ())];
-    entries.choose("kj", &no, &["r", "j", "c"])?;
-    entries.choose("sw", &no, &["w", "s"])?;
-    entries.choose("efe", &no, &["y"])?;
-    entries.choose("ber", &no, &["c", "m"])?;
-    entries.choose("swf", &[("y", ()), ("n", ())], &[])?;
-    for knights_and_commanders in ["nj", "cj"] {
-        entries.choose(knights_and_commanders, &[("n", ()), ("r", ()), ("j", ()), ("c", ())], &[])?;
-    }
-    for fortresses in ["afor", "dfor"] {
-        match entries.squares::<B>(fortresses)? {
-            Some((entry, squares)) if !squares.is_empty() => return Err(entry.not_played()),
-            _ => {}
-        }
-    }
-    for of_fortresses in ["aforh", "dforh", "aforp", "dforp", "afors", "dfors", "aforre", "dforre"] {
-        entries.pieces(of_fortresses)?;
-    }
-    entries.find("spd").map_or(Ok(()), check_speeds)
-}
-
-/// One speed for all pieces, one for each side, or one for each of the eight kinds of pieces, with a comma after each
-/// or between them: so many squares at most, or -1 for as many as there are.
-fn check_speeds(entry: Entry<'_>) -> Result<(), OtnError> {
-    let is_speed = |speed: &str| {
-        let digits = speed.bytes().all(|byte| byte.is_ascii_digit());
-        speed == "-1" || digits && !speed.is_empty() && (speed == "0" || !speed.starts_with('0'))
-    };
-    let speeds = || entry.value.split_terminator(',');
-    if !matches!(speeds().count(), 1 | 2 | 8) || !speeds().all(is_speed) {
-        return Err(entry.unknown_value());
-    }
-    if speeds().all(|speed| speed == "-1") { Ok(()) } else { Err(entry.not_played()) }
-}
-
-fn read_throne<B: Board>(entries: &Entries<'_>, rules: &mut Rules) -> Result<(), OtnError> {
-    let usual = rules.throne;
-    let throne = Throne {
-        stop: entries.pieces("cens")?.unwrap_or(usual.stop),
-        pass: entries.pieces("cenp")?.unwrap_or(usual.pass),
-        hostile: entries.pieces("cenh")?.unwrap_or(usual.hostile),
-        hostile_when_empty: entries.pieces("cenhe")?.unwrap_or(usual.hostile_when_empty),
-    };
-    entries.pieces("cenre")?;
-    if is_absent::<B>(entries, "cen", Bitboard::from(B::THRONE))? {
-        rules.throne = Throne::OPEN;
-        // Without a throne the king is nowhere near it.
-        if rules.king_capture == KingCapture::TwoSidesAwayFromThrone {
-            rules.king_capture = KingCapture::TwoSides;
-        }
-        return Ok(());
-    }
-    rules.throne = throne;
-    check_return(entries, "cenre", throne.stop)
-}
-
-fn read_corners<B: Board>(entries: &Entries<'_>, rules: &mut Rules) -> Result<(), OtnError> {
-    let corners = Corners {
-        stop: entries.pieces("cors")?.unwrap_or(rules.corners.stop),
-        hostile: entries.pieces("corh")?.unwrap_or(rules.corners.hostile),
-    };
-    for name in ["corp", "corre"] {
-        entries.pieces(name)?;
-    }
-    if !is_absent::<B>(entries, "cor", B::CORNERS)? {
-        rules.corners = corners;
-        return check_return(entries, "corre", corners.stop);
-    }
-    rules.corners = Corners::OPEN;
-    match entries.find("cor") {
-        Some(entry) if rules.escape == Escape::Corners => {
-            Err(OtnError::new(entry.place, OtnFault::NoCorners))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Whether the entry lists no squares; otherwise it must list the usual ones, or say `default`.
-fn is_absent<B: Board>(entries: &Entries<'_>, name: &str, usual: Bitboard<B>) -> Result<bool, OtnError> {
-    if entries.find(name).is_some_and(|entry| entry.value == "default") {
-        return Ok(false);
-    }
-    match entries.squares::<B>(name)? {
-        None => Ok(false),
-        Some((_, squares)) if squares == usual => Ok(false),
-        Some((_, squares)) if squares.is_empty() => Ok(true),
-        Some((entry, _)) => Err(entry.not_played()),
-    }
-}
-
-/// Whoever may stop on a special square may come back to it.
-fn check_return(entries: &Entries<'_>, name: &str, stop: PieceSet) -> Result<(), OtnError> {
-    match (entries.pieces(name)?, entries.find(name)) {
-        (Some(back), Some(entry)) if stop - back != PieceSet::NONE => Err(entry.not_played()),
-        _ => Ok(()),
-    }
-}
-
 impl Throne {
     /// A square like any other.
-    const OPEN: Self = Self {
+    pub(super) const OPEN: Self = Self {
         stop: PieceSet::ALL,
         pass: PieceSet::ALL,
         hostile: PieceSet::NONE,
@@ -335,7 +193,7 @@ impl Throne {
 
 impl Corners {
     /// Squares like any others.
-    const OPEN: Self = Self { stop: PieceSet::ALL, hostile: PieceSet::NONE };
+    pub(super) const OPEN: Self = Self { stop: PieceSet::ALL, hostile: PieceSet::NONE };
 }
 
 /// Every entry that is not as by default, and `atkf`, which programs differ about.

@@ -1,5 +1,6 @@
 //! Rules and position records.
 
+use hnefatafl::board_core::text::Place;
 use hnefatafl::otn::{NotInOtn, PositionRecord, RulesRecord};
 use hnefatafl::{
     Board, Corners, Encirclement, Escape, KingArms, KingCapture, NoMoves, PieceSet, Position, Repetition,
@@ -252,7 +253,9 @@ fn dim_is_the_first_entry_and_start_the_last() {
     assert_eq!(error(""), "line 1, column 1: expected the entry `dim` first, as `dim:11`");
     assert_eq!(error("\n\n "), "line 3, column 2: expected the entry `dim` first, as `dim:11`");
     assert_eq!(error("esc:c dim:9"), "line 1, column 1: expected the entry `dim` first, as `dim:11`");
-    assert_eq!(error("dim:9 esc:c"), "line 1, column 7: expected the entry `start` last");
+    // Where it is missing.
+    assert_eq!(error("dim:9 esc:c"), "line 1, column 12: expected the entry `start` last");
+    assert_eq!(error("dim:9\n\tesc:c\n"), "line 3, column 1: expected the entry `start` last");
     assert_eq!(
         error(&format!("dim:9 start:{START_9} esc:c")),
         format!("line 1, column {}: expected the entry `start` last", 14 + START_9.len())
@@ -281,6 +284,50 @@ fn dim_is_the_first_entry_and_start_the_last() {
         error("dim:9\n\tsurf:n\r\nstart:/t8/9/9/9/9/9/9/9/9/"),
         "line 3, column 7: not a position: an attacker stands on a1, where its rules do not let it stop"
     );
+}
+
+#[test]
+fn the_first_fault_of_a_record_is_told() {
+    for (text, error) in [
+        ("dim:7 cor:a1,a1 esc:q start:/7/", "column 14: expected a square that is not named yet, found 'a'"),
+        ("dim:7 name:a:b start:/7/", "column 7: the value of the entry `name:a:b` is not known"),
+        ("dim:z zame:X start:/7/", "column 5: expected a number, found 'z'"),
+        ("esc:q dim:7 foo", "column 1: expected the entry `dim` first, as `dim:11`"),
+        ("dim:7 cor:^ esc:e afor:default start:/7/", "column 11: expected a square, found '^'"),
+        ("dim:7 cenre:t ks:m start:/7/", "column 15: the rule `ks:m` is not played here"),
+        ("dim:7 start:/7/ esc:c", "column 16: expected `t`, `T`, `K` or a number, but the text ends here"),
+        ("dim:7 esc:q esc:q", "column 7: the value of the entry `esc:q` is not known"),
+        ("dim:7 esc:q \0", "column 7: the value of the entry `esc:q` is not known"),
+        // What entries say together is judged when each is right by itself.
+        ("dim:7 cor: foo", "column 12: no rules record has an entry `foo`"),
+        ("dim:7 cor: start:/8/", "column 19: expected a number from 1 to 7"),
+        (
+            "dim:7 corre:t cor: start:/t6/7/7/7/7/7/7/",
+            "column 15: without corners the king needs another goal: `cor:` goes with `esc:e`",
+        ),
+        ("dim:7 cenre:t corre:t start:/t6/7/7/7/7/7/7/", "column 7: the rule `cenre:t` is not played here"),
+        ("dim:7 corre:t cenre:t start:/t6/7/7/7/7/7/7/", "column 7: the rule `corre:t` is not played here"),
+    ] {
+        let found = text.parse::<RulesRecord<Tafl7>>().unwrap_err().to_string();
+        assert_eq!(found, format!("line 1, {error}"), "{text}");
+    }
+}
+
+proptest! {
+    /// Whatever follows an entry with a fault of its own, the fault is told as it is without that. No start here is
+    /// whole, so that there is always one.
+    #[test]
+    fn the_first_fault_does_not_know_what_follows(
+        entries in "((esc|cor|name|afor|spd|cens|dim|foo|start):[a-c1:,/-]{0,3} ){1,4}",
+        rest in "[a-c:/, \n\\[]{0,12}|(esc|cor|dim|cens|start):[a-c1,/]{0,3}",
+    ) {
+        let text = format!("dim:7 {entries}");
+        let error = text.parse::<RulesRecord<Tafl7>>().unwrap_err();
+        let end = Place { line: 1, column: text.chars().count() + 1 };
+        if error.place != end {
+            prop_assert_eq!(format!("{text}{rest}").parse::<RulesRecord<Tafl7>>(), Err(error));
+        }
+    }
 }
 
 #[test]
