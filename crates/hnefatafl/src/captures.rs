@@ -42,7 +42,16 @@ impl<B: Grid> Captures<B> {
         self.king.map_or(self.pieces, |king| self.pieces.with(king))
     }
 
-    /// Adds a capture that a text names, each square once and one king at most.
+    /// Whether a text may name the king, or another piece, as the next capture: one king at most.
+    ///
+    /// # Errors
+    ///
+    /// What the text should name instead.
+    pub(crate) fn check_next(&self, is_king: bool) -> Result<(), &'static str> {
+        if is_king && self.king.is_some() { Err("one king at most") } else { Ok(()) }
+    }
+
+    /// Adds a capture that a text names, each square once.
     ///
     /// # Errors
     ///
@@ -51,10 +60,10 @@ impl<B: Grid> Captures<B> {
         if self.squares().contains(square) {
             return Err("a square that is not named yet");
         }
-        if !is_king {
+        if is_king {
+            self.king = Some(square);
+        } else {
             self.pieces.insert(square);
-        } else if self.king.replace(square).is_some() {
-            return Err("one king at most");
         }
         Ok(())
     }

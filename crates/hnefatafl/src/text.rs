@@ -117,6 +117,7 @@ fn read_captures<B: Board>(cursor: &mut Cursor<'_>) -> Result<Captures<B>, TextE
     loop {
         let start = cursor.clone();
         let king = cursor.eat('K');
+        captures.check_next(king).map_err(|expected| start.expected(expected))?;
         let square = Square::read(cursor)?;
         captures.name(square, king).map_err(|expected| start.expected(expected))?;
         if !cursor.eat('/') {

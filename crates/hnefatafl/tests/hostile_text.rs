@@ -127,7 +127,9 @@ fn errors_say_what_was_expected() {
         said("d1-d4xd5/d5"),
         "not a move: column 10: expected a square that is not named yet, found 'd'"
     );
-    assert_eq!(said("d1-d4xKd5/Kd6"), "not a move: column 11: expected one king at most, found 'K'");
+    for second in ["d1-d4xKd5/Kd6", "d1-d4xKd5/Kd5", "d1-d4xKd5/K^", "d1-d4xKd5/K"] {
+        assert_eq!(said(second), "not a move: column 11: expected one king at most, found 'K'", "{second}");
+    }
     let column = |text: &str| text.parse::<Position<Tafl9>>().unwrap_err();
     assert!(matches!(column("9/"), ParseError::Text(TextError::Ended { column: 3, .. })));
 }

@@ -118,7 +118,9 @@ impl<B: Board> MoveRecord<B> {
         let to = reader.square()?;
         let captures = reader.captures()?;
         let info = reader.info();
-        reader.cursor.end().map_err(|error| reader.refused(error))?;
+        if reader.cursor.end().is_err() {
+            return Err(reader.refused(reader.cursor.expected("the end of the move")));
+        }
         Ok(Self { king, mv: Move::new(from, to), captures, info })
     }
 }
@@ -172,10 +174,11 @@ impl Reader<'_> {
         let mut more = self.cursor.eat('x');
         while more {
             let start = self.cursor.clone();
+            let refused = |reader: &Self, expected| reader.refused(start.expected(expected));
             let king = self.king()?;
+            captures.check_next(king).map_err(|expected| refused(self, expected))?;
             let square = self.square()?;
-            let named = captures.name(square, king);
-            named.map_err(|expected| self.refused(start.expected(expected)))?;
+            captures.name(square, king).map_err(|expected| refused(self, expected))?;
             more = self.cursor.eat('/');
         }
         Ok(captures)

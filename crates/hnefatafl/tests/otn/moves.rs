@@ -89,12 +89,14 @@ fn the_first_fault_is_the_one_that_is_told() {
         ("d2\n\n-c2xnd3", "column 3: expected `-` and the square to move to, found '\\n'"),
         ("d2zc2=", "column 3: expected `-` and the square to move to, found 'z'"),
         ("d2zxnd3", "column 3: expected `-` and the square to move to, found 'z'"),
-        ("d2-c2=", "column 6: expected the end, found '='"),
+        ("d2-c2=", "column 6: expected the end of the move, found '='"),
         ("d2-=c2", "column 4: expected a square, found '='"),
-        ("d2-c2/nd3", "column 6: expected the end, found '/'"),
-        ("d2-c2xd3xnd4", "column 9: expected the end, found 'x'"),
+        ("d2-c2/nd3", "column 6: expected the end of the move, found '/'"),
+        ("d2-c2xd3xnd4", "column 9: expected the end of the move, found 'x'"),
         ("d2-c2xd3/d3/nd4", "column 10: expected a square that is not named yet, found 'd'"),
         ("d2-c2xKd3/Kd4=", "column 11: expected one king at most, found 'K'"),
+        ("b1-b2xKa1/K^", "column 11: expected one king at most, found 'K'"),
+        ("b1-b2xKa1/K", "column 11: expected one king at most, found 'K'"),
     ] {
         let found = text.parse::<MoveRecord<Tafl9>>().unwrap_err().to_string();
         assert_eq!(found, format!("line 1, {error}"), "{text}");
