@@ -3,7 +3,7 @@
 use core::fmt;
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use board_core::{Grid, Outcome, Square, TextError};
@@ -96,7 +96,7 @@ pub enum IllegalMove<B: Grid> {
         piece: Piece,
     },
     /// The text names captures that the move does not make, or not all that it makes.
-    #[error("the move captures {actual}, not {stated}")]
+    #[error("the move captures {}, not {}", few(actual), few(stated))]
     WrongCaptures {
         /// What the text says.
         stated: Captures<B>,
@@ -130,6 +130,16 @@ fn told(outcome: &Outcome<EndReason>) -> String {
     match outcome {
         Outcome::Win { winner, by } => format!("the {} won, {by}", Side::from(*winner)),
         Outcome::Draw { by } => format!("a draw, {by}"),
+    }
+}
+
+/// Captures as a message tells them, however many a text may name: the first few, and `…` where those are not all.
+fn few<B: Grid>(captures: &Captures<B>) -> String {
+    const MOST: usize = 6;
+    let text = captures.to_string();
+    match text.match_indices('/').nth(MOST - 1) {
+        Some((end, _)) => format!("{}/…", &text[..end]),
+        None => text,
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use board_core::record::Score;
-use board_core::text::{Place, Source};
+use board_core::text::{Place, Source, shortened};
 use board_core::{Game, GameReason, IllegalInGame, Position as _};
 
 use super::game::{CommentedMove, GameRecord, Line};
@@ -24,7 +24,7 @@ pub enum ReplayError<B: Board> {
     Move {
         /// Which move it is from the start of the game, counted from 1.
         number: usize,
-        /// What the record says.
+        /// What the record says, cut where it is long.
         text: String,
         /// The rule that it breaks.
         rule: IllegalInGame<IllegalMove<B>>,
@@ -103,7 +103,7 @@ impl<B: Board> GameRecord<B> {
         for (i, mv) in moves.enumerate() {
             play_in(&mut game, &mv.record).map_err(|rule| ReplayError::Move {
                 number: i + 1,
-                text: mv.record.to_string(),
+                text: shortened(&mv.record.to_string()),
                 rule,
                 place: mv.place(),
             })?;

@@ -1,7 +1,7 @@
 //! Texts from strangers: an error, never a panic, in linear time.
 
 use hnefatafl::otn::{GameRecord, MoveRecord, OtnFault, PositionRecord, RulesRecord, board_size};
-use hnefatafl::{Rules, Tafl7, Tafl9};
+use hnefatafl::{Rules, Square, Tafl7, Tafl9, Tafl19};
 use proptest::prelude::*;
 
 const RULES: &str = "[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n";
@@ -71,6 +71,29 @@ fn megabytes_of_turns() {
     assert_eq!(fault(&format!("{}50001. ---", turns(50_000))), OtnFault::TooMany { what: "moves", most });
     let resigned: GameRecord<Tafl7> = format!("{RULES}{}50000. a1-a2 ---", turns(49_999)).parse().unwrap();
     assert!(resigned.line().is_resigned());
+}
+
+#[test]
+fn messages_of_moves_are_short() {
+    // Every square of the board is named as a capture of a move that captures nothing.
+    let all: Vec<_> = Square::<Tafl19>::all().map(|square| square.to_string()).collect();
+    let mv = format!("d1-d2x{}", all.join("/"));
+    let start = "/3t15/19/19/19/19/19/19/19/19/9K9/19/19/19/19/19/19/19/19/19/";
+    let file = format!("[rules:dim:19 start:{start}]\n1. {mv}");
+    let error = file.parse::<GameRecord<Tafl19>>().unwrap().replay().unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "line 2, column 4: move 1, `d1-d2xa1/a2/a3/a4/a5/a6/a7/a8/a9/a10/a11…`: the move captures nothing, not \
+         a1/a2/a3/a4/a5/a6/…"
+    );
+    // Up to six squares are told whole.
+    let captures = |mv: &str| {
+        let error =
+            file.replace(&all.join("/"), mv).parse::<GameRecord<Tafl19>>().unwrap().replay().unwrap_err();
+        error.to_string().split(": ").last().unwrap().to_owned()
+    };
+    assert_eq!(captures("a1/a2/a3/a4/a5/Ka6"), "the move captures nothing, not a1/a2/a3/a4/a5/Ka6");
+    assert_eq!(captures("a1/a2/a3/a4/a5/a6/a7"), "the move captures nothing, not a1/a2/a3/a4/a5/a6/…");
 }
 
 #[test]
