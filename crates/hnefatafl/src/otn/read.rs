@@ -30,7 +30,8 @@ impl<B: Board> FromStr for GameRecord<B> {
     ///
     /// # Errors
     ///
-    /// [`OtnError`] with line and column.
+    /// [`OtnError`] with line and column. The first fault is told; but whether the tag `position` is one under the rules
+    /// is judged behind the tags, and whether variations begin where there are moves at the end of the text.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         let mut reader = Reader::new(text);
         let mut record = reader.tags()?;
@@ -64,20 +65,21 @@ pub fn board_size(text: &str) -> Result<u8, OtnError> {
     if reader.text.peek() != Some('[') {
         return entries::board_size(text, Place::START);
     }
-    while let Some(tag) = reader.tag()? {
-        if tag.name == "rules" {
-            return entries::board_size(tag.raw, tag.value_place);
+    while let Some(Tag { name, place }) = reader.tag()? {
+        let value_place = reader.text.place();
+        let raw = reader.bracketed(place)?;
+        if name == "rules" {
+            return entries::board_size(raw, value_place);
         }
     }
     Err(OtnError::new(reader.text.place(), OtnFault::NoRules))
 }
 
+/// What stands in front of a tag's value.
 struct Tag<'a> {
     name: &'a str,
-    /// As it stands in the text.
-    raw: &'a str,
+    /// Where the bracket is opened.
     place: Place,
-    value_place: Place,
 }
 
 /// A value or comment without the carriage returns of its line breaks.
@@ -97,6 +99,8 @@ struct Known {
     index: usize,
     /// Whether it begins with the second move of a turn.
     late: bool,
+    /// Where its first move, or `.....`, stands.
+    start: Place,
 }
 
 struct Reader<'a> {
@@ -125,36 +129,40 @@ impl<'a> Reader<'a> {
     fn tags<B: Board>(&mut self) -> Result<GameRecord<B>, OtnError> {
         let mut tags: Vec<(String, String)> = Vec::new();
         let (mut rules, mut position, mut score, mut score_source) = (None, None, None, Source::default());
-        while let Some(Tag { name, raw, place, value_place }) = self.tag()? {
-            let known = match name {
-                "rules" => rules.replace(RulesRecord::<B>::read(raw, value_place)?).is_some(),
-                "position" => position.replace((raw, value_place)).is_some(),
-                "result" => {
-                    score_source = Source(Some(place));
-                    score.replace(score_of(raw, value_place)?).is_some()
-                }
-                _ if tags.len() == GameRecord::<B>::MOST_TAGS => {
-                    let most = GameRecord::<B>::MOST_TAGS;
-                    return Err(OtnError::new(place, OtnFault::TooMany { what: "tags", most }));
-                }
-                _ => {
-                    let known = tags.iter().any(|(known, _)| known == name);
-                    tags.push((name.to_owned(), unified(raw)));
-                    known
-                }
+        let most = GameRecord::<B>::MOST_TAGS;
+        while let Some(Tag { name, place }) = self.tag()? {
+            let (is_second, is_further) = match name {
+                "rules" => (rules.is_some(), false),
+                "position" => (position.is_some(), false),
+                "result" => (score.is_some(), false),
+                _ => (tags.iter().any(|(known, _)| known == name), tags.len() == most),
             };
-            if known {
+            if is_second {
                 return Err(OtnError::new(place, OtnFault::SecondTag { name: name.to_owned() }));
+            }
+            if is_further {
+                return Err(OtnError::new(place, OtnFault::TooMany { what: "tags", most }));
+            }
+            let value_place = self.text.place();
+            let raw = self.bracketed(place)?;
+            match name {
+                "rules" => rules = Some(RulesRecord::<B>::read(raw, value_place)?),
+                "position" => position = Some((PositionRecord::read(raw, value_place)?, value_place)),
+                "result" => {
+                    score = Some(score_of(raw, value_place)?);
+                    score_source = Source(Some(place));
+                }
+                _ => tags.push((name.to_owned(), unified(raw))),
             }
         }
         let rules = rules.ok_or_else(|| self.fault(OtnFault::NoRules))?;
-        let position = position.map(|(raw, place)| read_position(raw, place, &rules)).transpose()?;
+        let position = position.map(|(pieces, place)| position_of(&pieces, place, &rules)).transpose()?;
         let line = Line::EMPTY;
         let (variations, by_address) = (Vec::new(), Vec::new());
         Ok(GameRecord { tags, rules, position, score, score_source, line, variations, by_address })
     }
 
-    /// `[name:value]`, if one stands here.
+    /// `[name:`, if it stands here.
     fn tag(&mut self) -> Result<Option<Tag<'a>>, OtnError> {
         self.text.skip_blanks();
         let place = self.text.place();
@@ -175,9 +183,7 @@ impl<'a> Reader<'a> {
         if !self.text.eat(':') {
             return Err(self.expected("`:` and the value of the tag"));
         }
-        let value_place = self.text.place();
-        let raw = self.bracketed(place)?;
-        Ok(Some(Tag { name, raw, place, value_place }))
+        Ok(Some(Tag { name, place }))
     }
 
     /// What stands before the next `]`, which is passed. The bracket was opened at this place.
@@ -208,18 +214,17 @@ impl<'a> Reader<'a> {
         let place = self.text.place();
         let Label { address, turn } = self.label::<B>()?;
         self.text.skip_blanks();
+        let start = self.text.place();
         let skipped = self.text.eat_str(".....");
         let in_game = address.is_none();
         let (line, late) = match address {
             None => (&mut record.line, false),
             Some(address) => {
-                let Known { index, late } = self.variation(address, skipped, place, record);
+                let known = Known { index: record.variations.len(), late: skipped, start };
+                let Known { index, late, .. } = self.variation(address, known, place, record);
                 (&mut record.variations[index].line, late)
             }
         };
-        if skipped && (in_game || !line.moves.is_empty()) {
-            return Err(OtnError::new(place, OtnFault::Skipped));
-        }
         let slots = line.moves.len() + usize::from(late && !line.moves.is_empty());
         if line.resigned.is_some() || slots % 2 == 1 {
             return Err(OtnError::new(place, OtnFault::AfterEnd));
@@ -228,26 +233,28 @@ impl<'a> Reader<'a> {
         if turn as usize != expected {
             return Err(OtnError::new(place, OtnFault::Turn { expected }));
         }
+        if skipped && (in_game || !line.moves.is_empty()) {
+            return Err(OtnError::new(start, OtnFault::Skipped));
+        }
         let first = line.moves.len();
         self.moves_of_turn(line, if skipped { 1 } else { 2 })?;
         self.comments(&mut line.moves[first..])
     }
 
-    /// The variation of this address, a new one if it is not known.
+    /// The variation of this address, a new one, if it is not known, as `new` tells it.
     fn variation<B: Board>(
         &mut self,
         address: Address,
-        late: bool,
+        new: Known,
         place: Place,
         record: &mut GameRecord<B>,
     ) -> Known {
         if let Some(&known) = self.known.get(&address) {
             return known;
         }
-        let known = Known { index: record.variations.len(), late };
-        self.known.insert(address.clone(), known);
+        self.known.insert(address.clone(), new);
         record.variations.push(Variation { address, line: Line::EMPTY, source: Source(Some(place)) });
-        known
+        new
     }
 
     /// `12.` or `12b.1.3a.`
@@ -287,17 +294,27 @@ impl<'a> Reader<'a> {
                 return Err(self.fault(OtnFault::TooMany { what: "moves", most }));
             }
             self.moves += 1;
-            let text = self.text.take_while(|c| c.is_ascii_graphic() && c != '[');
-            if text == "---" {
-                line.resigned = Some(Source(Some(place)));
+            let source = Source(Some(place));
+            if self.text.peek() == Some('-') {
+                self.resignation()?;
+                line.resigned = Some(source);
             } else {
-                let record = MoveRecord::read(text, place)?;
-                line.moves.push(CommentedMove {
-                    record,
-                    comment: String::new(),
-                    source: Source(Some(place)),
-                });
+                let record = MoveRecord::read(self.text.take_while(is_move_char), place)?;
+                line.moves.push(CommentedMove { record, comment: String::new(), source });
             }
+        }
+        Ok(())
+    }
+
+    /// `---`
+    fn resignation(&mut self) -> Result<(), OtnError> {
+        for _ in 0..3 {
+            if !self.text.eat('-') {
+                return Err(self.expected("`---`, three hyphens, for a resignation"));
+            }
+        }
+        if self.text.peek().is_some_and(is_move_char) {
+            return Err(self.expected("the end of the resignation `---`"));
         }
         Ok(())
     }
@@ -322,20 +339,25 @@ impl<'a> Reader<'a> {
         if self.text.peek() == Some('[') { Err(self.fault(OtnFault::SecondComment)) } else { Ok(()) }
     }
 
-    /// Every variation begins where there is a move, and with `.....` where that is the second one of a turn.
+    /// Every variation begins where there is a move, and with `.....` where that is the second one of a turn. Of those
+    /// that do not, the first in the text is told.
     fn check_variations<B: Board>(&self, record: &GameRecord<B>) -> Result<(), OtnError> {
-        for variation in &record.variations {
-            let place = variation.source.0.unwrap_or(Place::START);
-            let way = record.way_to(&variation.address);
-            let way = way.ok_or_else(|| OtnError::new(place, OtnFault::NoSuchMove))?;
+        let faults = record.variations.iter().filter_map(|variation| {
+            let Some(way) = record.way_to(&variation.address) else {
+                let place = variation.source.0.unwrap_or(Place::START);
+                return Some(OtnError::new(place, OtnFault::NoSuchMove));
+            };
             let plies: usize = way.iter().map(|(_, count)| count).sum();
-            let late = self.known.get(&variation.address).is_some_and(|known| known.late);
-            if late != (plies % 2 == 1) {
-                return Err(OtnError::new(place, OtnFault::Skipped));
-            }
-        }
-        Ok(())
+            let known = self.known.get(&variation.address)?;
+            (known.late != (plies % 2 == 1)).then(|| OtnError::new(known.start, OtnFault::Skipped))
+        });
+        faults.min_by_key(|fault| fault.place).map_or(Ok(()), Err)
     }
+}
+
+/// What can stand in the text of a move.
+const fn is_move_char(c: char) -> bool {
+    c.is_ascii_graphic() && c != '['
 }
 
 /// A label without its last dot.
@@ -374,8 +396,12 @@ fn score_of(raw: &str, place: Place) -> Result<Score, OtnError> {
     score.ok_or_else(|| OtnError::new(place, OtnFault::NotAResult))
 }
 
-fn read_position<B: Board>(raw: &str, place: Place, rules: &RulesRecord<B>) -> Result<Position<B>, OtnError> {
-    let pieces = PositionRecord::read(raw, place)?;
+/// The position of these pieces, which are told at this place, under the rules of the game.
+fn position_of<B: Board>(
+    pieces: &PositionRecord<B>,
+    place: Place,
+    rules: &RulesRecord<B>,
+) -> Result<Position<B>, OtnError> {
     let rules = *rules.rules();
     let position = Position::new(pieces.setup(rules, rules.first_mover));
     position.map_err(|invalid| OtnError::new(place, OtnFault::Invalid(invalid.to_string())))

@@ -10,6 +10,7 @@ use board_core::text::Place;
 
 use super::entries::{Entries, board_size};
 use super::error::OtnError;
+use super::game::LONGEST_TAG_NAME;
 use super::position::PositionRecord;
 use super::values::Values;
 use crate::board::Board;
@@ -117,11 +118,15 @@ pub enum NotInOtn {
     #[error("OpenTafl notation cannot say that a side without a move draws")]
     NoMovesDraw,
     /// Not the name of a variant.
-    #[error("a variant's name has no blanks, colons or square brackets")]
+    #[error(
+        "a variant's name has at least one character, no blanks but spaces, and no control characters, colons or square \
+         brackets"
+    )]
     Name,
     /// Not the name of a tag, or a tag that follows from the game.
     #[error(
-        "expected a tag's name other than `rules`, `position` and `result`, without blanks, `:` and brackets"
+        "expected a tag's name other than `rules`, `position` and `result`: letters from `a` to `z` or `A` to `Z`, \
+         digits, `-` and `_`, at least one and at most {LONGEST_TAG_NAME}"
     )]
     TagName,
     /// A further tag would be one too many.

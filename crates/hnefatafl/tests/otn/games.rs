@@ -314,7 +314,7 @@ fn every_fault_is_told_with_its_place() {
         (
             "",
             "1. ..... d2-c2",
-            "line 4, column 1: `.....` stands where a variation begins with the second move of a turn, there and nowhere else",
+            "line 4, column 4: `.....` stands where a variation begins with the second move of a turn, there and nowhere else",
         ),
         (
             "",
@@ -348,12 +348,12 @@ fn every_fault_is_told_with_its_place() {
         (
             "",
             "1. d2-c2 d3-a3\n1b.1.1a. d3-g3",
-            "line 5, column 1: `.....` stands where a variation begins with the second move of a turn, there and nowhere else",
+            "line 5, column 10: `.....` stands where a variation begins with the second move of a turn, there and nowhere else",
         ),
         (
             "",
             "1. d2-c2 d3-a3\n1a.1.1a. ..... d3-g3",
-            "line 5, column 1: `.....` stands where a variation begins with the second move of a turn, there and nowhere else",
+            "line 5, column 10: `.....` stands where a variation begins with the second move of a turn, there and nowhere else",
         ),
         ("", "1. d2-c2 d3-a3\n1a.1.2a. d6-c6", "line 5, column 1: expected turn 1"),
     ] {
@@ -375,6 +375,77 @@ fn every_fault_is_told_with_its_place() {
     assert_eq!(other_board.to_string(), "line 3, column 2: the board is one of 7 by 7, expected 9 by 9");
     let refused = "[rules:dim:7 ber:m start:/7/7/7/7/7/7/7/]".parse::<GameRecord<Tafl7>>().unwrap_err();
     assert_eq!(refused.to_string(), "line 1, column 14: the rule `ber:m` is not played here");
+}
+
+#[test]
+fn the_first_fault_of_a_file_is_told() {
+    for (tags, turns, error) in [
+        (
+            "[position:/zz/]\n[result:5]",
+            "",
+            "line 1, column 12: expected `t`, `T`, `K` or a number, found 'z'",
+        ),
+        // A tag is a second one before its value is looked at.
+        ("[result:1][result:5]", "", "line 1, column 11: the tag `result` is here a second time"),
+        ("[a:][a:\0]", "", "line 1, column 5: the tag `a` is here a second time"),
+        (&format!("{RULES}[rules:dim:9]"), "", "line 2, column 1: the tag `rules` is here a second time"),
+        (
+            "[position:/7/7/7/7/7/7/7/][position:]",
+            "",
+            "line 1, column 27: the tag `position` is here a second time",
+        ),
+        // A label is read before what follows it.
+        ("", "2. ..... d2-c2", "line 4, column 1: expected turn 1"),
+        (
+            "",
+            "1. d2-c2\n2. ..... d2-c2",
+            "line 5, column 1: nothing can follow here: the turn before was the last one, for it was not complete",
+        ),
+        // Of two variations the one that is read first.
+        (
+            "",
+            "1. d2-c2 d3-c3\n3a.1.1a. d2-c2\n1a.1.1a. ..... d2-c2",
+            "line 5, column 1: there is no move that this is a variation of",
+        ),
+    ] {
+        assert_eq!(game(tags, turns).unwrap_err(), error, "{tags:?} {turns:?}");
+    }
+}
+
+#[test]
+fn a_resignation_is_three_hyphens() {
+    for (turns, error) in [
+        ("1. -", "column 5: expected `---`, three hyphens, for a resignation, but the text ends here"),
+        ("1. --\n", "column 6: expected `---`, three hyphens, for a resignation, found '\\n'"),
+        ("1. -a", "column 5: expected `---`, three hyphens, for a resignation, found 'a'"),
+        ("1. ----", "column 7: expected the end of the resignation `---`, found '-'"),
+        ("1. d2-c2 ---+", "column 13: expected the end of the resignation `---`, found '+'"),
+        ("1. d2-c2! d3-c3", "column 9: expected the end of the move, found '!'"),
+    ] {
+        assert_eq!(game("", turns).unwrap_err(), format!("line 4, {error}"), "{turns:?}");
+    }
+    for turns in ["1. ---[]", "1. d2-c2 ---\t\n"] {
+        assert!(game("", turns).unwrap().line().is_resigned(), "{turns:?}");
+    }
+}
+
+#[test]
+fn refused_names_are_told_what_is_allowed() {
+    let mut record = game("", "").unwrap();
+    for name in ["é", "a.b", &"a".repeat(65), "", "rules"] {
+        assert_eq!(
+            record.set_tag(name, "").unwrap_err().to_string(),
+            "expected a tag's name other than `rules`, `position` and `result`: letters from `a` to `z` or `A` to \
+             `Z`, digits, `-` and `_`, at least one and at most 64"
+        );
+    }
+    for name in ["", "a\u{1}", "a:b", "a\tb"] {
+        assert_eq!(
+            record.set_variant_name(name).unwrap_err().to_string(),
+            "a variant's name has at least one character, no blanks but spaces, and no control characters, colons or \
+             square brackets"
+        );
+    }
 }
 
 #[test]
