@@ -7,6 +7,7 @@ use std::path::Path;
 
 use hnefatafl::Game;
 use hnefatafl::board_core::record::{Record, RecordError};
+use hnefatafl::board_core::text::shortened;
 
 use crate::cli::{Failure, one_line};
 use crate::games::{self, Choice, Family, FamilyProgram, Playable, Program, rules_of};
@@ -44,7 +45,7 @@ impl Saved {
     /// The line and the move that is wrong, and the rule that it breaks.
     pub fn new(record: Record) -> Result<Self, String> {
         let game = games::Game::named(record.game())
-            .ok_or_else(|| format!("there is no game `{}` here", record.game()))?;
+            .ok_or_else(|| format!("there is no game `{}` here", shortened(record.game())))?;
         let start = record.required_tag("Start").map_err(|error| error.to_string())?.to_owned();
         let rules = record.tag("Rules").map(str::to_owned);
         let saved = Self { choice: Choice { game, board: None, rules, position: Some(start) }, record };

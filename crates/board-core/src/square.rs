@@ -183,9 +183,13 @@ impl<G: Grid> Square<G> {
     /// [`TextError`] at the first character that no square's name has there.
     pub fn read(cursor: &mut Cursor<'_>) -> Result<Self, TextError> {
         let start = cursor.clone();
-        let file = cursor.choose("a square", |c| c.is_ascii_lowercase().then_some(c))?;
+        let missing = || start.expected("a square of the board");
+        let file = cursor.choose("a square", |c| c.is_ascii_lowercase().then(|| c as u8 - b'a'))?;
+        if file >= G::FILES {
+            return Err(missing());
+        }
         let rank = cursor.number(1, G::RANKS.into())?;
-        Self::new(file as u8 - b'a', rank as u8 - 1).ok_or_else(|| start.expected("a square of the board"))
+        Self::new(file, rank as u8 - 1).ok_or_else(missing)
     }
 }
 
@@ -252,6 +256,16 @@ mod tests {
         ] {
             assert!(text.parse::<Square<Eleven>>().is_err(), "{text:?}");
             assert_eq!(Square::<Eleven>::named(text), None, "{text:?}");
+        }
+        for (text, error) in [
+            ("Z", "column 1: expected a square, found 'Z'"),
+            ("z", "column 1: expected a square of the board, found 'z'"),
+            ("l1", "column 1: expected a square of the board, found 'l'"),
+            ("ll", "column 1: expected a square of the board, found 'l'"),
+            ("kk", "column 2: expected a number, found 'k'"),
+            ("k12", "column 2: expected a number from 1 to 11"),
+        ] {
+            assert_eq!(text.parse::<Square<Eleven>>().unwrap_err().to_string(), error);
         }
     }
 

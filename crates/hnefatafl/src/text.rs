@@ -28,8 +28,8 @@ impl<B: Board> Position<B> {
     ///
     /// # Errors
     ///
-    /// [`ParseError`] with the column of the first character that does not fit, or with every fault of the
-    /// position that the text describes.
+    /// [`ParseError`] with the column of the first character that does not fit; where each fits, with the
+    /// squares of two kings or every other fault of the position that the text describes.
     pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseError<B>> {
         let mut setup = Setup::empty(rules);
         let mut cursor = Cursor::new(text);

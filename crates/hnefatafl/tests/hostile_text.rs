@@ -93,7 +93,8 @@ fn moves() {
         ("d1-d4\0", 6),
         (" d1-d4", 1),
         ("KKd1-d4", 2),
-        ("kd1-d4", 2),
+        ("kd1-d4", 1),
+        ("ed1-d4", 2),
         ("d1-d4+", 6),
         ("d4294967297-d4", 2),
         (megabyte("1").as_str(), 1),
@@ -121,7 +122,8 @@ fn errors_say_what_was_expected() {
     let start = Position::<Tafl9>::start(Rules::FETLAR);
     let said = |text| start.parse_move(text).unwrap_err().to_string();
     assert_eq!(said("d1=d4"), "not a move: column 3: expected `-` and the square to move to, found '='");
-    assert_eq!(said("x"), "not a move: column 2: expected a number, but the text ends here");
+    assert_eq!(said("x"), "not a move: column 1: expected a square of the board, found 'x'");
+    assert_eq!(said("d"), "not a move: column 2: expected a number, but the text ends here");
     assert_eq!(said("d1-z4"), "not a move: column 4: expected a square of the board, found 'z'");
     assert_eq!(
         said("d1-d4xd5/d5"),

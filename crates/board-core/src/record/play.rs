@@ -7,7 +7,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Record, RecordFault, Score};
-use crate::text::Place;
+use crate::text::{Place, shortened};
 use crate::{Ending, Game, GameReason, IllegalInGame, Outcome, ParseMoveError, Position};
 
 /// A position whose games can be written as [`Record`]s and read from them.
@@ -76,7 +76,7 @@ pub enum ReplayError<I> {
         place: Option<Place>,
     },
     /// A move that cannot be played.
-    #[error("{}move {number}, `{text}`: {rule}", At(*.place))]
+    #[error("{}move {number}, `{}`: {rule}", At(*.place), shortened(.text))]
     Move {
         /// Which move of the record it is, counted from 1.
         number: usize,

@@ -30,7 +30,11 @@ pub(super) fn single(text: &str) -> Result<Record, RecordError> {
     let mut reader = Reader::new(text);
     let record = reader.record()?;
     reader.text.skip_blanks();
-    if reader.text.is_at_end() { Ok(record) } else { Err(reader.expected("the end after the result")) }
+    if reader.text.is_at_end() {
+        Ok(record)
+    } else {
+        Err(reader.expected_among_moves("the end after the result"))
+    }
 }
 
 /// The records of a text, one by one. Made by [`Record::parse_all`]; it ends after an error.
@@ -122,16 +126,23 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Why neither a move nor its number, a comment or a result stands here.
-    fn no_move(&self, record: &Record) -> RecordError {
+    /// The same among moves, where what PGN has and a record has not is told by its name.
+    fn expected_among_moves(&self, expected: &'static str) -> RecordError {
         match self.text.peek() {
             Some('(') => self.fault(RecordFault::Variation),
             Some(';') => self.fault(RecordFault::LineComment),
             Some(sign) if is_annotation_sign(sign) => self.fault(RecordFault::Annotation),
-            _ if !second_of_turn(record) => self
-                .expected("the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"),
-            _ => self.expected(MOVE_OR_RESULT),
+            _ => self.expected(expected),
         }
+    }
+
+    /// Why neither a move nor its number, a comment or a result stands here.
+    fn no_move(&self, record: &Record) -> RecordError {
+        self.expected_among_moves(if second_of_turn(record) {
+            MOVE_OR_RESULT
+        } else {
+            "the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"
+        })
     }
 
     /// Tags up to the first comment, move or result, and the result that a tag tells.
@@ -263,7 +274,7 @@ impl<'a> Reader<'a> {
         if self.text.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
             Ok(())
         } else {
-            Err(self.expected("a move after its number"))
+            Err(self.expected_among_moves("a move after its number"))
         }
     }
 
@@ -277,8 +288,7 @@ impl<'a> Reader<'a> {
         }
         match self.text.peek() {
             None | Some(' ' | '\t' | '\n' | '\r' | '{' | ';' | '(') => {}
-            Some(sign) if is_annotation_sign(sign) => return Err(self.fault(RecordFault::Annotation)),
-            Some(_) => return Err(self.expected("a blank after the move")),
+            Some(_) => return Err(self.expected_among_moves("a blank after the move")),
         }
         record.add_move(text, Source(Some(place))).map_err(refused)
     }

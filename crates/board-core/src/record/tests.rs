@@ -166,6 +166,9 @@ fn every_fault_is_told_with_its_place() {
             "1. a1$6 *",
             "line 2, column 6: annotation signs are not part of a record: write a comment in braces",
         ),
+        ("1. ; why\n*", "line 2, column 4: comments stand in braces, `{…}`, not behind `;`"),
+        ("1. $1 *", "line 2, column 4: annotation signs are not part of a record: write a comment in braces"),
+        ("* ; why", "line 2, column 3: comments stand in braces, `{…}`, not behind `;`"),
         ("1. a1-a2 ; why\n*", "line 2, column 10: comments stand in braces, `{…}`, not behind `;`"),
         (
             "{a} {b} *",
