@@ -1,16 +1,18 @@
 //! Camelot and Chivalry as the targets see them.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use board_core::conformance::Engine;
 use board_core::{Direction, Outcome, Player, Position as _, Square, Symmetry};
-use camelot::{Board, Color, Landings, Move, MoveBuilder, Position, Rules, Setup, StepKind};
+use camelot::{Board, Color, Landings, Move, Position, Rules, Setup};
 
 use crate::{Choices, Compared};
 
 #[path = "../../crates/camelot/tests/naive/mod.rs"]
 #[allow(dead_code)]
 mod naive;
+#[path = "../../crates/camelot/tests/walk/mod.rs"]
+mod walk;
 
 /// The engine with a square from which moves of every kind are tried, legal or not, besides the legal ones.
 #[derive(Clone, Copy)]
@@ -76,7 +78,7 @@ impl<B: Board> Engine for Camelots<B> {
         }
         for square in Square::all() {
             let listed: BTreeSet<_> = position.moves_from(square).into_iter().collect();
-            if moves_by_steps(position, square) != listed {
+            if walk::reachable(position, square) != listed {
                 return Err(format!("the steps from {square} lead to other moves"));
             }
         }
@@ -128,35 +130,6 @@ fn two_jumps<B: Board>(from: Square<B>) -> Vec<Move<B>> {
 
 fn naive_of<B: Board>(position: &Position<B>) -> naive::Naive {
     naive::Naive::parse(&position.to_string(), i32::from(B::FILES), position.rules())
-}
-
-/// Every move of a piece that its steps lead to.
-fn moves_by_steps<B: Board>(position: &Position<B>, square: Square<B>) -> BTreeSet<Move<B>> {
-    let mut moves = BTreeSet::new();
-    if let Ok(builder) = position.begin(square) {
-        walk(&builder, &mut HashSet::new(), &mut moves);
-    }
-    moves
-}
-
-/// Takes every step and those after it. Canters go round in circles: where a piece has come in the same state before,
-/// nothing new follows.
-fn walk<B: Board>(
-    builder: &MoveBuilder<B>,
-    seen: &mut HashSet<(Square<B>, bool)>,
-    moves: &mut BTreeSet<Move<B>>,
-) {
-    moves.extend(builder.finish());
-    for step in builder.steps() {
-        let is_canter = matches!(step.kind, StepKind::Canter { .. });
-        if is_canter && !seen.insert((step.to, step.may_stop)) {
-            continue;
-        }
-        let mut next = builder.clone();
-        next.step(step.to).expect("an offered step can be made");
-        assert_eq!(next.finish().is_some(), step.may_stop, "{step:?} of {builder:?}");
-        walk(&next, seen, moves);
-    }
 }
 
 /// The start of the game, or a position that the bytes describe.

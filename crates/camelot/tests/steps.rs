@@ -2,44 +2,15 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 mod common;
+mod walk;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use camelot::board_core::Position as _;
-use camelot::{Board, Camelot, Chivalry, Move, MoveBuilder, Position, Rules, Square, StepKind};
+use camelot::{Board, Camelot, Chivalry, MoveBuilder, Position, Rules, Square};
 use common::{at, random};
 use proptest::prelude::*;
-
-/// Every move that the steps lead to.
-fn reachable<B: Board>(position: &Position<B>, square: Square<B>) -> BTreeSet<Move<B>> {
-    let mut moves = BTreeSet::new();
-    if let Ok(builder) = position.begin(square) {
-        walk(&builder, &mut HashSet::new(), &mut moves);
-    }
-    moves
-}
-
-/// Canters go round in circles; where a piece has come in the same state before, nothing new follows.
-fn walk<B: Board>(
-    builder: &MoveBuilder<B>,
-    seen: &mut HashSet<(Square<B>, bool)>,
-    moves: &mut BTreeSet<Move<B>>,
-) {
-    let finished = builder.finish();
-    let steps = builder.steps();
-    assert!(finished.is_some() || !steps.is_empty(), "a dead end: {builder:?}");
-    assert!(steps.is_sorted_by(|a, b| a.to < b.to), "{steps:?}");
-    moves.extend(finished);
-    for step in steps {
-        let mut next = builder.clone();
-        next.step(step.to).unwrap();
-        assert_eq!(next.finish().is_some(), step.may_stop, "{step:?} of {builder:?}");
-        let again = matches!(step.kind, StepKind::Canter { .. }) && !seen.insert((step.to, step.may_stop));
-        if !again {
-            walk(&next, seen, moves);
-        }
-    }
-}
+use walk::reachable;
 
 fn compare<B: Board>(position: &Position<B>) {
     for square in Square::<B>::all() {
