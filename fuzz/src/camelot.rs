@@ -62,7 +62,7 @@ impl<B: Board> Engine for Camelots<B> {
     }
 
     /// The naive implementation finds the same positions after the same moves, and the steps of a
-    /// [`MoveBuilder`] lead to the moves of each piece.
+    /// [`MoveBuilder`](camelot::MoveBuilder) lead to the moves of each piece.
     fn invariants(&self, position: &Position<B>) -> Result<(), String> {
         let after = |mv: &Move<B>| position.apply(mv).map_or_else(|e| e.to_string(), |p| p.to_string());
         let moves = position.legal_moves();

@@ -56,6 +56,7 @@ pub fn play<E: Compared>(engine: E, start: E::Position, mut choices: Choices<'_>
             check(&InGame(engine), &game);
         }
     }
+    resign(&game, &past);
     undo_and_redo(game, &past);
 }
 
@@ -73,6 +74,7 @@ fn look<E: Compared>(engine: &E, game: &Game<E::Position>, listed: &Listed<MoveO
     if listed.is_few() {
         assert!(engine.agrees(position, moves), "the naive implementation does not agree: {position:?}");
     }
+    look_at_history(game);
     for mv in listed.sample(SAMPLE, chosen) {
         judge(position, listed, &mv);
     }
@@ -84,6 +86,35 @@ fn look<E: Compared>(engine: &E, game: &Game<E::Position>, listed: &Listed<MoveO
         let mut same = game.clone();
         assert!(same.play(refused).is_err(), "{refused:?} in {position:?}");
         assert_same(&same, game);
+    }
+}
+
+/// The third occurrence, counted one by one, ends the game where the rules say so; nothing goes on behind an end.
+fn look_at_history<P: Position>(game: &Game<P>) {
+    let position = game.position();
+    let occurrences = game.positions().iter().filter(|earlier| position.repeats(earlier)).count();
+    assert_eq!(game.occurrences(), occurrences, "{position:?}");
+    let repeated = position.repetition_draws() && occurrences >= 3;
+    assert_eq!(game.outcome().is_some(), position.outcome().is_some() || repeated, "{position:?}");
+    if game.outcome().is_some() {
+        assert!(game.legal_moves().is_empty(), "{position:?}");
+        let mut same = game.clone();
+        assert!(same.resign(position.turn()).is_err(), "{position:?}");
+        if let Some(mv) = position.legal_moves().first() {
+            assert!(same.play(mv).is_err(), "{position:?}");
+        }
+        assert_same(&same, game);
+    }
+}
+
+/// Whoever resigns while the game goes on ends it; undo takes that back with the last move.
+fn resign<P: Position>(game: &Game<P>, past: &[Game<P>]) {
+    let mut resigned = game.clone();
+    let goes_on = game.outcome().is_none();
+    assert_eq!(resigned.resign(game.turn()).is_ok(), goes_on);
+    assert!(resigned.outcome().is_some() && resigned.legal_moves().is_empty());
+    if resigned.undo().is_some() {
+        assert_same(&resigned, &past[past.len() - 2]);
     }
 }
 
