@@ -57,7 +57,7 @@
 //! assert_eq!(record.to_string().parse::<Record>()?, record);
 //!
 //! let error = "[Game \"hnefatafl\"]\n\n1. d1-d4 3. h1-h4\n*".parse::<Record>().unwrap_err();
-//! assert_eq!(error.to_string(), "line 3, column 10: expected the number 1... or none, found another one");
+//! assert_eq!(error.to_string(), "line 3, column 10: expected the number 1... or none, found something else");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!

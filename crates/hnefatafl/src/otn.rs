@@ -52,8 +52,8 @@
 //! (`sw`), edge forts (`efe`), berserk (`ber`), special squares that may not be entered again (`corre`, `cenre`). Entries
 //! that change nothing here (`nj` and `cj` without such pieces, `swf` without shieldwalls, `corp`, for nothing lies
 //! behind a corner) may have any value that the notation knows. Lists of squares name each one once, with a comma after
-//! each or between them; `default` stands for the usual ones of `cor` and `cen`, and fortresses have none. `spd` has one
-//! speed, one for each side, or one for each of the eight kinds of pieces; `-1` is no limit.
+//! each or between them; `default` stands for the usual ones of `cor` and `cen`, and is no value of `afor` and `dfor`. `spd`
+//! has one speed, one for each side, or one for each of the eight kinds of pieces; `-1` is no limit.
 //!
 //! One rule has no entry: a side without a move loses in every record, and rules by which it draws cannot be written.
 //!

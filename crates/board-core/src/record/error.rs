@@ -67,7 +67,7 @@ pub enum RecordFault {
         end: Score,
     },
     /// A move's number that is not its own.
-    #[error("expected the number {expected}, found another one")]
+    #[error("expected the number {expected}, found something else")]
     WrongNumber {
         /// What can stand there.
         expected: ExpectedNumber,
