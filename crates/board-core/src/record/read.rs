@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The same among moves, where what PGN has and a record has not is told by its name.
+    /// The error that something else was expected among the moves; what PGN has and a record has not is told by its name.
     fn expected_among_moves(&self, expected: &'static str) -> RecordError {
         match self.text.peek() {
             Some('(') => self.fault(RecordFault::Variation),
