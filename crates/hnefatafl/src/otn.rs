@@ -57,8 +57,9 @@
 //!
 //! One rule has no entry: a side without a move loses in every record, and rules by which it draws cannot be written.
 //!
-//! Of several entries with faults the first is told, and entries that do not fit each other (`cor:` without `esc:e`)
-//! only when each is right by itself.
+//! Of several entries with faults the first is told, and of one entry first what is wrong with its name: another than
+//! `dim` at the beginning, an unknown one, a second one, one behind `start`; then a missing colon, and then its value.
+//! Entries that do not fit each other (`cor:` without `esc:e`) are told only when each is right by itself.
 //!
 //! A record may have several lines: blanks and line breaks stand between the entries, and may stand before the first
 //! one and behind the last. It is written in one line.
@@ -88,6 +89,7 @@ mod entries;
 mod error;
 mod game;
 mod moves;
+mod part;
 mod position;
 mod read;
 mod replay;

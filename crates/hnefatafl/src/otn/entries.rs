@@ -1,12 +1,14 @@
 //! The entries of a rules record, each with its name and its value, before they mean anything.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use board_core::text::{Cursor, Place, Scanner, shortened};
 use board_core::{Bitboard, Square};
 
 use super::error::{OtnError, OtnFault};
+use super::part::{Part, check_end};
 use crate::board::Board;
 use crate::{Piece, PieceSet};
 
@@ -21,7 +23,7 @@ const NAMES: [&str; 38] = [
 #[derive(Clone, Copy)]
 pub(super) struct Entry<'a> {
     pub(super) name: &'static str,
-    pub(super) value: &'a str,
+    pub(super) value: Part<'a>,
     /// Where the entry begins.
     pub(super) place: Place,
 }
@@ -32,21 +34,30 @@ impl Entry<'_> {
     }
 
     pub(super) fn unknown_value(&self) -> OtnError {
-        self.refused(OtnFault::UnknownValue { entry: shortened(&format!("{}:{}", self.name, self.value)) })
+        self.refused(OtnFault::UnknownValue { entry: self.shortened() })
     }
 
     pub(super) fn not_played(&self) -> OtnError {
-        self.refused(OtnFault::NotPlayed { entry: shortened(&format!("{}:{}", self.name, self.value)) })
+        self.refused(OtnFault::NotPlayed { entry: self.shortened() })
     }
 
-    /// Where the value begins.
-    pub(super) fn value_place(&self) -> Place {
-        Place { column: self.place.column + self.name.len() + 1, ..self.place }
+    /// What a message tells of it.
+    fn shortened(&self) -> String {
+        shortened(&format!("{}:{}", self.name, self.value.text))
+    }
+
+    /// The size of the board, if that is the value.
+    fn size(&self) -> Result<u8, OtnError> {
+        let mut cursor = Cursor::new(self.value.text);
+        let size =
+            cursor.number(7, 19).and_then(|size| check_end(&cursor, "the end of the value").map(|()| size));
+        let size = size.map_err(|error| self.value.refused(error))?;
+        if size % 2 == 1 { Ok(size as u8) } else { Err(self.not_played()) }
     }
 
     /// Checks that the value is this size of the board.
     pub(super) fn check_size(&self, expected: u8) -> Result<(), OtnError> {
-        match size_of(self)? {
+        match self.size()? {
             found if found == expected => Ok(()),
             found => Err(self.refused(OtnFault::OtherBoard { expected, found })),
         }
@@ -54,20 +65,20 @@ impl Entry<'_> {
 
     /// What the value chooses out of these. The `known` ones are those that cannot be played.
     pub(super) fn choose<T: Copy>(&self, played: &[(&str, T)], known: &[&str]) -> Result<T, OtnError> {
-        let chosen = played.iter().find(|(value, _)| *value == self.value);
+        let chosen = played.iter().find(|(value, _)| *value == self.value.text);
         match chosen {
             Some(&(_, chosen)) => Ok(chosen),
-            None if known.contains(&self.value) => Err(self.not_played()),
+            None if known.contains(&self.value.text) => Err(self.not_played()),
             None => Err(self.unknown_value()),
         }
     }
 
     /// The set that the value lists; of the pieces that are not played here nothing is said.
     pub(super) fn pieces(&self) -> Result<PieceSet, OtnError> {
-        let chars = self.value.chars();
+        let chars = self.value.text.chars();
         let listed_once =
             |(i, c): (usize, char)| "tcnkTCNK".contains(c) && !chars.clone().take(i).any(|d| d == c);
-        if self.value.len() <= 8 && chars.clone().enumerate().all(listed_once) {
+        if self.value.text.len() <= 8 && chars.clone().enumerate().all(listed_once) {
             Ok(chars.filter_map(Piece::from_symbol).collect())
         } else {
             Err(self.unknown_value())
@@ -77,7 +88,7 @@ impl Entry<'_> {
     /// The squares that the value lists, each once, with a comma after each or between them.
     pub(super) fn squares<B: Board>(&self) -> Result<Bitboard<B>, OtnError> {
         let mut squares = Bitboard::EMPTY;
-        let mut cursor = Cursor::new(self.value);
+        let mut cursor = Cursor::new(self.value.text);
         let mut read = || {
             while cursor.end().is_err() {
                 let start = cursor.clone();
@@ -85,12 +96,12 @@ impl Entry<'_> {
                     return Err(start.expected("a square that is not named yet"));
                 }
                 if !cursor.eat(',') {
-                    cursor.end()?;
+                    check_end(&cursor, "`,` or the end of the value")?;
                 }
             }
             Ok(())
         };
-        read().map_err(|error| OtnError::within(self.value_place(), error))?;
+        read().map_err(|error| self.value.refused(error))?;
         Ok(squares)
     }
 }
@@ -98,79 +109,80 @@ impl Entry<'_> {
 /// The entries of one record one by one, `dim` the first and `start` the last of them, none twice.
 pub(super) struct Entries<'a> {
     scanner: Scanner<'a>,
+    /// What stands behind the record.
+    behind: Option<char>,
     /// The names of those that have been read.
     read: Vec<&'static str>,
 }
 
 impl<'a> Entries<'a> {
-    /// Those of a record that begins at this place.
-    pub(super) const fn at(text: &'a str, place: Place) -> Self {
-        Self { scanner: Scanner::at(text, place), read: Vec::new() }
+    pub(super) const fn of(record: Part<'a>) -> Self {
+        let scanner = Scanner::at(record.text, record.place);
+        Self { scanner, behind: record.next, read: Vec::new() }
     }
 
     /// The next entry; `None` at the end of the record, when the last one was `start`.
     pub(super) fn next(&mut self) -> Result<Option<Entry<'a>>, OtnError> {
         self.scanner.skip_blanks();
-        if self.scanner.is_at_end() {
-            return match self.read.last() {
-                Some(&"start") => Ok(None),
-                Some(_) => Err(OtnError::new(self.scanner.place(), START_MISPLACED)),
-                None => Err(OtnError::new(self.scanner.place(), DIM_MISPLACED)),
-            };
+        let is_whole = self.scanner.is_at_end() && self.read.last() == Some(&"start");
+        if is_whole { Ok(None) } else { self.entry().map(Some) }
+    }
+
+    /// `name:value`, up to the next blank: first the name is judged, then the colon.
+    fn entry(&mut self) -> Result<Entry<'a>, OtnError> {
+        let place = self.scanner.place();
+        let name = self.take_while(|c| c != ':').text;
+        let name = self.check_name(name).map_err(|fault| OtnError::new(place, fault))?;
+        if !self.scanner.eat(':') {
+            let fault = OtnFault::expected("`:` and the value of the entry", self.peek());
+            return Err(OtnError::new(self.scanner.place(), fault));
         }
-        let entry = read_entry(&mut self.scanner)?;
-        if self.read.contains(&entry.name) {
-            return Err(entry.refused(OtnFault::SecondEntry { name: entry.name }));
+        self.read.push(name);
+        Ok(Entry { name, value: self.take_while(|_| true), place })
+    }
+
+    /// The name, if an entry of this name may stand here.
+    fn check_name(&self, name: &str) -> Result<&'static str, OtnFault> {
+        let known = NAMES.into_iter().find(|known| *known == name);
+        match (self.read.last(), known) {
+            (None, Some("dim")) => Ok("dim"),
+            (None, _) => Err(DIM_MISPLACED),
+            (_, Some(name)) if self.read.contains(&name) => Err(OtnFault::SecondEntry { name }),
+            (Some(&"start"), _) => Err(START_MISPLACED),
+            (_, Some(name)) => Ok(name),
+            (_, None) => Err(self.unknown(name)),
         }
-        match self.read.last() {
-            None if entry.name != "dim" => return Err(entry.refused(DIM_MISPLACED)),
-            Some(&"start") => return Err(entry.refused(START_MISPLACED)),
-            _ => self.read.push(entry.name),
+    }
+
+    /// The fault that this is not the name of an entry.
+    fn unknown(&self, name: &str) -> OtnFault {
+        match (name, self.peek()) {
+            // The record ends here.
+            ("", None | Some(']')) => START_MISPLACED,
+            ("", found) => OtnFault::expected("an entry such as `esc:c`", found),
+            _ => OtnFault::UnknownEntry { name: shortened(name) },
         }
-        Ok(Some(entry))
+    }
+
+    /// Passes characters of an entry as long as they fulfil the condition.
+    fn take_while(&mut self, condition: impl Fn(char) -> bool) -> Part<'a> {
+        let place = self.scanner.place();
+        let text = self.scanner.take_while(|c| !c.is_whitespace() && !c.is_control() && condition(c));
+        Part { text, place, next: self.peek() }
+    }
+
+    /// The next character of the whole text.
+    fn peek(&self) -> Option<char> {
+        self.scanner.peek().or(self.behind)
     }
 }
 
 const DIM_MISPLACED: OtnFault = OtnFault::Misplaced { name: "dim", place: "first, as `dim:11`" };
 const START_MISPLACED: OtnFault = OtnFault::Misplaced { name: "start", place: "last" };
 
-/// `name:value`, up to the next blank.
-fn read_entry<'a>(scanner: &mut Scanner<'a>) -> Result<Entry<'a>, OtnError> {
-    let place = scanner.place();
-    let text = scanner.take_while(|c| !c.is_whitespace() && !c.is_control());
-    let (name, value) = text.split_once(':').unwrap_or((text, ""));
-    if name.is_empty() {
-        let found = text.chars().next().or_else(|| scanner.peek()).unwrap_or_default();
-        return Err(OtnError::new(
-            place,
-            OtnFault::Unexpected { expected: "an entry such as `esc:c`", found },
-        ));
-    }
-    let known = NAMES.into_iter().find(|known| *known == name);
-    let unknown = || OtnError::new(place, OtnFault::UnknownEntry { name: shortened(name) });
-    let name = known.ok_or_else(unknown)?;
-    if name.len() == text.len() {
-        let expected = "`:` and the value of the entry";
-        let ended = OtnFault::Ended { expected };
-        let fault = scanner.peek().map_or(ended, |found| OtnFault::Unexpected { expected, found });
-        return Err(OtnError::new(scanner.place(), fault));
-    }
-    Ok(Entry { name, value, place })
-}
-
-fn size_of(entry: &Entry<'_>) -> Result<u8, OtnError> {
-    let mut cursor = Cursor::new(entry.value);
-    let size = cursor.number(7, 19).and_then(|size| cursor.end().map(|()| size));
-    let size = size.map_err(|error| OtnError::within(entry.value_place(), error))?;
-    if size % 2 == 1 { Ok(size as u8) } else { Err(entry.not_played()) }
-}
-
-/// The size of the board of a rules record that begins at this place; nothing behind `dim` is read.
-pub(super) fn board_size(text: &str, place: Place) -> Result<u8, OtnError> {
-    let mut scanner = Scanner::at(text, place);
-    scanner.skip_blanks();
-    if !scanner.rest().starts_with("dim:") {
-        return Err(OtnError::new(scanner.place(), DIM_MISPLACED));
-    }
-    size_of(&read_entry(&mut scanner)?)
+/// The size of the board of a rules record; nothing behind `dim` is read.
+pub(super) fn board_size(record: Part<'_>) -> Result<u8, OtnError> {
+    let mut entries = Entries::of(record);
+    entries.scanner.skip_blanks();
+    entries.entry()?.size()
 }

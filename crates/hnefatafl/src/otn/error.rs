@@ -2,7 +2,6 @@
 
 use alloc::string::String;
 
-use board_core::TextError;
 use board_core::text::Place;
 
 /// Why a text is not OpenTafl notation that can be played here, and where.
@@ -33,6 +32,9 @@ pub enum OtnFault {
         /// What has to follow.
         expected: &'static str,
     },
+    /// A tag or a comment that does not end.
+    #[error("the `[` here is not closed: expected `]` before the text ends")]
+    Unclosed,
     /// A number outside its range.
     #[error("expected a number from {min} to {max}")]
     Number {
@@ -155,16 +157,14 @@ impl OtnError {
     pub(super) fn new(place: Place, fault: OtnFault) -> Self {
         Self { place, fault }
     }
+}
 
-    /// An error in a text of one line that begins at this place.
-    pub(super) fn within(place: Place, error: TextError) -> Self {
-        let place = Place { column: place.column + error.column() - 1, ..place };
-        let fault = match error {
-            TextError::Unexpected { expected, found, .. } => OtnFault::Unexpected { expected, found },
-            TextError::Ended { expected, .. } => OtnFault::Ended { expected },
-            TextError::NumberOutOfRange { min, max, .. } => OtnFault::Number { min, max },
-            _ => OtnFault::Ended { expected: "a text of this notation" },
-        };
-        Self { place, fault }
+impl OtnFault {
+    /// That something else was expected than what was found, if anything was.
+    pub(super) fn expected(expected: &'static str, found: Option<char>) -> Self {
+        match found {
+            Some(found) => Self::Unexpected { expected, found },
+            None => Self::Ended { expected },
+        }
     }
 }

@@ -112,7 +112,7 @@ impl<B: Board> GameRecord<B> {
     pub const MOST_MOVES: usize = Game::<Position<B>>::DEFAULT_PLY_LIMIT;
 
     /// The most tags that a record can have besides `rules`, `position` and `result`.
-    pub const MOST_TAGS: usize = 256;
+    pub const MOST_TAGS: usize = MOST_TAGS;
 
     /// The most letters that the name of a tag can have.
     pub const LONGEST_TAG_NAME: usize = LONGEST_TAG_NAME;
@@ -180,7 +180,7 @@ impl<B: Board> GameRecord<B> {
     /// [`NotInOtn`] when name or value cannot be written, the name is `rules`, `position` or `result`, or a new tag
     /// would be one too many. Nothing is changed then.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), NotInOtn> {
-        if !is_tag_name(name) || matches!(name, "rules" | "position" | "result") {
+        if !is_tag_name(name) || is_own_tag(name) {
             return Err(NotInOtn::TagName);
         }
         if !value.chars().all(is_tag_char) {
@@ -252,7 +252,14 @@ impl<B: Board> GameRecord<B> {
     }
 }
 
+pub(super) const MOST_TAGS: usize = 256;
+
 pub(super) const LONGEST_TAG_NAME: usize = 64;
+
+/// Whether a tag of this name is one of those that are read, and not kept as they are.
+pub(super) fn is_own_tag(name: &str) -> bool {
+    matches!(name, "rules" | "position" | "result")
+}
 
 pub(super) fn is_tag_name(name: &str) -> bool {
     !name.is_empty() && name.len() <= LONGEST_TAG_NAME && name.chars().all(is_tag_name_char)

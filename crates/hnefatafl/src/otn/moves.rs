@@ -3,10 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
-use board_core::text::{Cursor, Place};
+use board_core::text::Cursor;
 use board_core::{Grid, Position as _, Square, TextError};
 
 use super::error::{OtnError, OtnFault};
+use super::part::{Part, check_end};
 use crate::board::Board;
 use crate::text::MoveText;
 use crate::{Captures, EndReason, IllegalMove, Move, Piece, Position, Side};
@@ -109,18 +110,15 @@ impl<B: Board> MoveRecord<B> {
         self.info
     }
 
-    /// Reads a record that begins at this place.
-    pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
-        let mut reader = Reader { cursor: Cursor::new(text), place };
+    pub(super) fn read(part: Part<'_>) -> Result<Self, OtnError> {
+        let mut reader = Reader { cursor: Cursor::new(part.text), part };
         let king = reader.king()?;
         let from = reader.square()?;
         reader.hyphen()?;
         let to = reader.square()?;
         let captures = reader.captures()?;
         let info = reader.info();
-        if reader.cursor.end().is_err() {
-            return Err(reader.refused(reader.cursor.expected("the end of the move")));
-        }
+        check_end(&reader.cursor, "the end of the move").map_err(|error| reader.refused(error))?;
         Ok(Self { king, mv: Move::new(from, to), captures, info })
     }
 }
@@ -129,19 +127,18 @@ impl<B: Board> MoveRecord<B> {
 /// place and is not played here is told by its name.
 struct Reader<'a> {
     cursor: Cursor<'a>,
-    /// Where the record begins.
-    place: Place,
+    /// The record.
+    part: Part<'a>,
 }
 
 impl Reader<'_> {
     fn refused(&self, error: TextError) -> OtnError {
-        OtnError::within(self.place, error)
+        self.part.refused(error)
     }
 
     /// The error that this is wrong with the next character.
     fn fault(&self, fault: OtnFault) -> OtnError {
-        let column = self.place.column + self.cursor.column() - 1;
-        OtnError::new(Place { column, ..self.place }, fault)
+        OtnError::new(self.part.place_of(self.cursor.column()), fault)
     }
 
     /// Whether `K` stands in front of a square, where no other piece has its symbol.
@@ -230,6 +227,6 @@ impl<B: Board> FromStr for MoveRecord<B> {
     /// is not played here: jumps and berserk moves, other pieces. The resignation `---` is no move, and only a game
     /// can have it.
     fn from_str(text: &str) -> Result<Self, OtnError> {
-        Self::read(text, Place::START)
+        Self::read(Part::whole(text))
     }
 }

@@ -4,10 +4,11 @@ use core::fmt;
 use core::mem::replace;
 use core::str::FromStr;
 
-use board_core::text::{Cursor, Place, read_ranks, write_ranks};
+use board_core::text::{Cursor, read_ranks, write_ranks};
 use board_core::{Bitboard, Grid, Square};
 
 use super::error::{OtnError, OtnFault};
+use super::part::{Part, check_end};
 use crate::board::Board;
 use crate::{Piece, Position, Rules, Setup, Side};
 
@@ -45,15 +46,14 @@ impl<B: Board> PositionRecord<B> {
         Setup { attackers, defenders, king, side_to_move, rules }
     }
 
-    /// Reads a record that begins at this place.
-    pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
+    pub(super) fn read(part: Part<'_>) -> Result<Self, OtnError> {
         let mut record = Self { attackers: Bitboard::EMPTY, defenders: Bitboard::EMPTY, king: None };
         let mut has_king = false;
         let mut piece = |symbol| match Piece::from_symbol(symbol) {
             Some(Piece::King) if replace(&mut has_king, true) => None,
             piece => piece,
         };
-        let mut cursor = Cursor::new(text);
+        let mut cursor = Cursor::new(part.text);
         let mut read = || {
             cursor.expect('/', "`/` and rank 1")?;
             read_ranks(&mut cursor, PIECES, &mut piece, |square: Square<B>, piece| {
@@ -65,10 +65,10 @@ impl<B: Board> PositionRecord<B> {
                 }
             })?;
             cursor.expect('/', "`/` after the last rank")?;
-            cursor.end()
+            check_end(&cursor, "the end of the position")
         };
         read().map_err(|error| {
-            let OtnError { place, fault } = OtnError::within(place, error);
+            let OtnError { place, fault } = part.refused(error);
             OtnError::new(place, of_piece(fault))
         })?;
         Ok(record)
@@ -127,6 +127,6 @@ impl<B: Board> FromStr for PositionRecord<B> {
     /// [`OtnError`] with the column of what does not fit: a rank too long or too short, berserk pieces, a second
     /// king.
     fn from_str(text: &str) -> Result<Self, OtnError> {
-        Self::read(text, Place::START)
+        Self::read(Part::whole(text))
     }
 }

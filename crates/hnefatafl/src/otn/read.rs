@@ -13,9 +13,10 @@ use board_core::text::{Place, Scanner, Source};
 use super::entries;
 use super::error::{OtnError, OtnFault};
 use super::game::{
-    CommentedMove, GameRecord, LONGEST_TAG_NAME, Line, is_tag_char, is_tag_name, is_tag_name_char,
+    CommentedMove, GameRecord, LONGEST_TAG_NAME, Line, MOST_TAGS, is_own_tag, is_tag_char, is_tag_name_char,
 };
 use super::moves::MoveRecord;
+use super::part::Part;
 use super::position::PositionRecord;
 use super::rules::RulesRecord;
 use super::variation::{Address, Branch, Point, Variation};
@@ -30,8 +31,9 @@ impl<B: Board> FromStr for GameRecord<B> {
     ///
     /// # Errors
     ///
-    /// [`OtnError`] with line and column. The first fault is told; but whether the tag `position` is one under the rules
-    /// is judged behind the tags, and whether variations begin where there are moves at the end of the text.
+    /// [`OtnError`] with line and column. The first fault is told, and a bracket that is never closed is one where it is
+    /// opened; but whether the tag `position` is one under the rules is judged behind the tags, and whether variations
+    /// begin where there are moves at the end of the text.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         let mut reader = Reader::new(text);
         let mut record = reader.tags()?;
@@ -48,7 +50,7 @@ impl<B: Board> FromStr for GameRecord<B> {
     }
 }
 
-/// The size of the board of a rules record or of a game file: 7, 9, … 19. Nothing else is read.
+/// The size of the board of a rules record or of a game file: 7, 9, … 19. Nothing behind it is read.
 ///
 /// ```
 /// assert_eq!(hnefatafl::otn::board_size("dim:13 start:/…")?, 13);
@@ -58,26 +60,29 @@ impl<B: Board> FromStr for GameRecord<B> {
 ///
 /// # Errors
 ///
-/// [`OtnError`] when there is none that is played here.
+/// [`OtnError`] when there is none that is played here, as the reader of the whole tells it; but of a tag `position`
+/// in front of `rules` the pieces are not looked at.
 pub fn board_size(text: &str) -> Result<u8, OtnError> {
     let mut reader = Reader::new(text);
     reader.text.skip_blanks();
     if reader.text.peek() != Some('[') {
-        return entries::board_size(text, Place::START);
+        return entries::board_size(Part::whole(text));
     }
-    while let Some(Tag { name, place }) = reader.tag()? {
-        let value_place = reader.text.place();
-        let raw = reader.bracketed(place)?;
-        if name == "rules" {
-            return entries::board_size(raw, value_place);
+    while let Some(Tag { name, value, .. }) = reader.tag()? {
+        match name {
+            "rules" => return entries::board_size(value),
+            "result" => _ = score_of(value)?,
+            _ => {}
         }
+        reader.close()?;
     }
-    Err(OtnError::new(reader.text.place(), OtnFault::NoRules))
+    Err(reader.fault(OtnFault::NoRules))
 }
 
-/// What stands in front of a tag's value.
+/// `[name:value`, without the bracket that closes it.
 struct Tag<'a> {
     name: &'a str,
+    value: Part<'a>,
     /// Where the bracket is opened.
     place: Place,
 }
@@ -105,6 +110,8 @@ struct Known {
 
 struct Reader<'a> {
     text: Scanner<'a>,
+    /// The names of the tags that have been read.
+    tag_names: Vec<&'a str>,
     /// How many moves have been read.
     moves: usize,
     known: BTreeMap<Address, Known>,
@@ -112,7 +119,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     const fn new(text: &'a str) -> Self {
-        Self { text: Scanner::new(text), moves: 0, known: BTreeMap::new() }
+        Self { text: Scanner::new(text), tag_names: Vec::new(), moves: 0, known: BTreeMap::new() }
     }
 
     fn fault(&self, fault: OtnFault) -> OtnError {
@@ -120,40 +127,23 @@ impl<'a> Reader<'a> {
     }
 
     fn expected(&self, expected: &'static str) -> OtnError {
-        self.fault(match self.text.peek() {
-            Some(found) => OtnFault::Unexpected { expected, found },
-            None => OtnFault::Ended { expected },
-        })
+        self.fault(OtnFault::expected(expected, self.text.peek()))
     }
 
     fn tags<B: Board>(&mut self) -> Result<GameRecord<B>, OtnError> {
         let mut tags: Vec<(String, String)> = Vec::new();
         let (mut rules, mut position, mut score, mut score_source) = (None, None, None, Source::default());
-        let most = GameRecord::<B>::MOST_TAGS;
-        while let Some(Tag { name, place }) = self.tag()? {
-            let (is_second, is_further) = match name {
-                "rules" => (rules.is_some(), false),
-                "position" => (position.is_some(), false),
-                "result" => (score.is_some(), false),
-                _ => (tags.iter().any(|(known, _)| known == name), tags.len() == most),
-            };
-            if is_second {
-                return Err(OtnError::new(place, OtnFault::SecondTag { name: name.to_owned() }));
-            }
-            if is_further {
-                return Err(OtnError::new(place, OtnFault::TooMany { what: "tags", most }));
-            }
-            let value_place = self.text.place();
-            let raw = self.bracketed(place)?;
+        while let Some(Tag { name, value, place }) = self.tag()? {
             match name {
-                "rules" => rules = Some(RulesRecord::<B>::read(raw, value_place)?),
-                "position" => position = Some((PositionRecord::read(raw, value_place)?, value_place)),
+                "rules" => rules = Some(RulesRecord::<B>::read(value)?),
+                "position" => position = Some((PositionRecord::read(value)?, value.place)),
                 "result" => {
-                    score = Some(score_of(raw, value_place)?);
+                    score = Some(score_of(value)?);
                     score_source = Source(Some(place));
                 }
-                _ => tags.push((name.to_owned(), unified(raw))),
+                _ => tags.push((name.to_owned(), unified(value.text))),
             }
+            self.close()?;
         }
         let rules = rules.ok_or_else(|| self.fault(OtnFault::NoRules))?;
         let position = position.map(|(pieces, place)| position_of(&pieces, place, &rules)).transpose()?;
@@ -162,51 +152,66 @@ impl<'a> Reader<'a> {
         Ok(GameRecord { tags, rules, position, score, score_source, line, variations, by_address })
     }
 
-    /// `[name:`, if it stands here.
+    /// A tag up to its `]`, if one stands here. Its name is judged before what follows it.
     fn tag(&mut self) -> Result<Option<Tag<'a>>, OtnError> {
         self.text.skip_blanks();
         let place = self.text.place();
         if !self.text.eat('[') {
             return Ok(None);
         }
-        let name_place = self.text.place();
-        let name = self.text.take_while(is_tag_name_char);
-        if !is_tag_name(name) {
-            let fault = match name.len() {
-                0..=LONGEST_TAG_NAME => {
-                    return Err(self.expected("the name of a tag: letters, digits, `-` or `_`"));
-                }
-                _ => OtnFault::TooMany { what: "letters in the name of a tag", most: LONGEST_TAG_NAME },
-            };
-            return Err(OtnError::new(name_place, fault));
-        }
+        let name = self.tag_name()?;
+        self.add_tag(name).map_err(|fault| OtnError::new(place, fault))?;
         if !self.text.eat(':') {
             return Err(self.expected("`:` and the value of the tag"));
         }
-        Ok(Some(Tag { name, place }))
+        let value = self.bracketed(place)?;
+        Ok(Some(Tag { name, value, place }))
     }
 
-    /// What stands before the next `]`, which is passed. The bracket was opened at this place.
-    fn bracketed(&mut self, opened: Place) -> Result<&'a str, OtnError> {
-        let text = self.text.rest();
+    fn tag_name(&mut self) -> Result<&'a str, OtnError> {
+        let place = self.text.place();
+        match self.text.take_while(is_tag_name_char) {
+            "" => Err(self.expected("the name of a tag: letters, digits, `-` or `_`")),
+            name if name.len() > LONGEST_TAG_NAME => {
+                let (what, most) = ("letters in the name of a tag", LONGEST_TAG_NAME);
+                Err(OtnError::new(place, OtnFault::TooMany { what, most }))
+            }
+            name => Ok(name),
+        }
+    }
+
+    /// Notes that there is a tag of this name, if there can be one more.
+    fn add_tag(&mut self, name: &'a str) -> Result<(), OtnFault> {
+        if self.tag_names.contains(&name) {
+            return Err(OtnFault::SecondTag { name: name.to_owned() });
+        }
+        self.tag_names.push(name);
+        match self.tag_names.iter().filter(|name| !is_own_tag(name)).count() {
+            0..=MOST_TAGS => Ok(()),
+            _ => Err(OtnFault::TooMany { what: "tags", most: MOST_TAGS }),
+        }
+    }
+
+    /// What stands behind a `[` that was opened at this place, up to `]` or to what cannot stand before it.
+    fn bracketed(&mut self, opened: Place) -> Result<Part<'a>, OtnError> {
+        let (text, place) = (self.text.rest(), self.text.place());
         loop {
             self.text.take_while(is_tag_char);
-            match self.text.peek() {
-                Some(']') => {
-                    let value = &text[..text.len() - self.text.rest().len()];
-                    self.text.eat(']');
-                    return Ok(value);
-                }
-                Some('\r') if self.text.eat_str("\r\n") => {}
-                Some(_) => return Err(self.expected("no control characters but line breaks and tabs")),
-                None => {
-                    return Err(OtnError::new(
-                        opened,
-                        OtnFault::Ended { expected: "`]` after the `[` here" },
-                    ));
-                }
+            if !self.text.eat_str("\r\n") {
+                break;
             }
         }
+        let next = self.text.peek();
+        if next.is_none() {
+            return Err(OtnError::new(opened, OtnFault::Unclosed));
+        }
+        Ok(Part { text: &text[..text.len() - self.text.rest().len()], place, next })
+    }
+
+    /// `]`, the only character that can stand behind what is [`bracketed`](Self::bracketed).
+    fn close(&mut self) -> Result<(), OtnError> {
+        let closed = self.text.eat(']');
+        closed.then_some(()).ok_or_else(|| self.expected("no control characters but line breaks and tabs"))
     }
 
     /// A label, one or two moves, and their comments.
@@ -299,7 +304,8 @@ impl<'a> Reader<'a> {
                 self.resignation()?;
                 line.resigned = Some(source);
             } else {
-                let record = MoveRecord::read(self.text.take_while(is_move_char), place)?;
+                let text = self.text.take_while(is_move_char);
+                let record = MoveRecord::read(Part { text, place, next: self.text.peek() })?;
                 line.moves.push(CommentedMove { record, comment: String::new(), source });
             }
         }
@@ -328,13 +334,14 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let mut moves = moves.iter_mut();
-        for (i, part) in self.bracketed(place)?.split('|').enumerate() {
+        for (i, part) in self.bracketed(place)?.text.split('|').enumerate() {
             match moves.next() {
                 Some(mv) => mv.comment = unified(part),
                 None if i < 2 && part.is_empty() => {}
                 None => return Err(OtnError::new(place, OtnFault::CommentWithoutMove)),
             }
         }
+        self.close()?;
         self.text.skip_blanks();
         if self.text.peek() == Some('[') { Err(self.fault(OtnFault::SecondComment)) } else { Ok(()) }
     }
@@ -391,9 +398,9 @@ fn read_number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|_| digits)
 }
 
-fn score_of(raw: &str, place: Place) -> Result<Score, OtnError> {
-    let score = Score::ALL.into_iter().find(|&score| result(score) == raw);
-    score.ok_or_else(|| OtnError::new(place, OtnFault::NotAResult))
+fn score_of(value: Part<'_>) -> Result<Score, OtnError> {
+    let score = Score::ALL.into_iter().find(|&score| result(score) == value.text);
+    score.ok_or_else(|| OtnError::new(value.place, OtnFault::NotAResult))
 }
 
 /// The position of these pieces, which are told at this place, under the rules of the game.

@@ -6,11 +6,10 @@ use core::str::FromStr;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-use board_core::text::Place;
-
 use super::entries::{Entries, board_size};
 use super::error::OtnError;
 use super::game::LONGEST_TAG_NAME;
+use super::part::Part;
 use super::position::PositionRecord;
 use super::values::Values;
 use crate::board::Board;
@@ -91,10 +90,9 @@ impl<B: Board> RulesRecord<B> {
         Ok(())
     }
 
-    /// Reads a record that begins at this place: each entry is judged before the next one is read, and what they say
-    /// together when all are.
-    pub(super) fn read(text: &str, place: Place) -> Result<Self, OtnError> {
-        let mut entries = Entries::at(text, place);
+    /// Reads a record: each entry is judged before the next one is read, and what they say together when all are.
+    pub(super) fn read(record: Part<'_>) -> Result<Self, OtnError> {
+        let mut entries = Entries::of(record);
         let mut values = Values::NONE;
         while let Some(entry) = entries.next()? {
             values.read(entry)?;
@@ -152,7 +150,7 @@ impl<B: Board> FromStr for RulesRecord<B> {
     /// board of another size, where `dim` stands. The first entry with a fault of its own is told; if there is none,
     /// the first one that does not fit the others.
     fn from_str(text: &str) -> Result<Self, OtnError> {
-        Self::read(text, Place::START)
+        Self::read(Part::whole(text))
     }
 }
 
@@ -174,7 +172,7 @@ impl Rules {
         fn of<B: Board>(text: &str) -> Result<Rules, OtnError> {
             text.parse::<RulesRecord<B>>().map(|record| *record.rules())
         }
-        match board_size(text, Place::START)? {
+        match board_size(Part::whole(text))? {
             7 => of::<Tafl7>(text),
             9 => of::<Tafl9>(text),
             11 => of::<Tafl11>(text),

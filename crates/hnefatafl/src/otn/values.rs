@@ -54,9 +54,9 @@ impl<'a, B: Board> Values<'a, B> {
         let Self { rules, .. } = self;
         match entry.name {
             "dim" => entry.check_size(B::FILES)?,
-            "name" if entry.value.is_empty() => {}
-            "name" if !is_name(entry.value) => return Err(entry.unknown_value()),
-            "name" => self.name = Some(entry.value),
+            "name" if entry.value.text.is_empty() => {}
+            "name" if !is_name(entry.value.text) => return Err(entry.unknown_value()),
+            "name" => self.name = Some(entry.value.text),
             "esc" => rules.escape = entry.choose(&[("c", Escape::Corners), ("e", Escape::Edges)], &[])?,
             "surf" => {
                 let surround = [("y", Encirclement::AttackersWin), ("n", Encirclement::Ignored)];
@@ -82,8 +82,8 @@ impl<'a, B: Board> Values<'a, B> {
             "cenre" => self.back_to_throne = Some((entry, entry.pieces()?)),
             "corre" => self.back_to_corners = Some((entry, entry.pieces()?)),
             "start" => {
-                self.pieces_place = entry.value_place();
-                self.pieces = PositionRecord::read(entry.value, self.pieces_place)?;
+                self.pieces_place = entry.value.place;
+                self.pieces = PositionRecord::read(entry.value)?;
             }
             // Rules that change the game for pieces and squares that every position has may not be chosen.
             "kj" => entry.choose(&[("n", ())], &["r", "j", "c"])?,
@@ -153,7 +153,7 @@ const KING_CAPTURE: [(&str, KingCapture); 5] = [
 
 /// Whether the entry lists no squares; otherwise it must list the usual ones, or say `default`.
 fn is_absent<B: Board>(entry: &Entry<'_>, usual: Bitboard<B>) -> Result<bool, OtnError> {
-    if entry.value == "default" {
+    if entry.value.text == "default" {
         return Ok(false);
     }
     match entry.squares()? {
@@ -175,7 +175,7 @@ fn check_speeds(entry: &Entry<'_>) -> Result<(), OtnError> {
         let digits = speed.bytes().all(|byte| byte.is_ascii_digit());
         speed == "-1" || digits && !speed.is_empty() && (speed == "0" || !speed.starts_with('0'))
     };
-    let speeds = || entry.value.split_terminator(',');
+    let speeds = || entry.value.text.split_terminator(',');
     if !matches!(speeds().count(), 1 | 2 | 8) || !speeds().all(is_speed) {
         return Err(entry.unknown_value());
     }

@@ -1,6 +1,7 @@
 //! Texts from strangers: an error, never a panic, in linear time.
 
-use hnefatafl::otn::{GameRecord, MoveRecord, OtnFault, PositionRecord, RulesRecord, board_size};
+use hnefatafl::board_core::text::Place;
+use hnefatafl::otn::{GameRecord, MoveRecord, OtnError, OtnFault, PositionRecord, RulesRecord, board_size};
 use hnefatafl::{Rules, Square, Tafl7, Tafl9, Tafl19};
 use proptest::prelude::*;
 
@@ -98,6 +99,17 @@ fn messages_of_moves_are_short() {
 
 #[test]
 fn sizes() {
+    // What stands before the rules is judged as far as it can be without them.
+    for text in
+        ["[a:][a:][rules:dim:7]", "[a:\0][rules:dim:7]", "[result:5][rules:dim:7]", "[a:][rules dim:7]"]
+    {
+        assert_eq!(board_size(text), Err(text.parse::<GameRecord<Tafl7>>().unwrap_err()), "{text:?}");
+    }
+    assert_eq!(
+        board_size("[position:/zz/][rules:dim:9"),
+        Err(OtnError { place: Place { line: 1, column: 16 }, fault: OtnFault::Unclosed })
+    );
+    assert_eq!(board_size("[position:/zz/][rules:dim:9 \0"), Ok(9));
     assert_eq!(board_size(RULES), Ok(7));
     assert_eq!(board_size("  dim:19"), Ok(19));
     for text in ["", "9", "dim", "dim:", "dim:8 ", "dim:4294967303", "[rules:]", "[a:b]", "[a", "esc:c dim:7"]
