@@ -266,7 +266,12 @@ impl<'a> Reader<'a> {
     fn label<B: Board>(&mut self) -> Result<Label, OtnError> {
         let place = self.text.place();
         if !self.text.peek().is_some_and(|c| c.is_ascii_digit()) {
-            return Err(self.expected("the number of a turn"));
+            let is_first = self.moves == 0;
+            return Err(self.expected(if is_first {
+                "a tag or the number of a turn"
+            } else {
+                "the number of a turn"
+            }));
         }
         let text = self.text.take_while(|c| c.is_ascii_alphanumeric() || c == '.');
         let label = text.strip_suffix('.').and_then(read_label);
@@ -285,14 +290,9 @@ impl<'a> Reader<'a> {
         for read in 0..=most {
             self.text.skip_blanks();
             let place = self.text.place();
-            match self.text.peek() {
-                Some(c) if c.is_ascii_alphabetic() || c == '-' => {
-                    if read == most || line.resigned.is_some() {
-                        return Err(self.fault(OtnFault::LongTurn));
-                    }
-                }
-                Some('0'..='9' | '[') | None if read > 0 => return Ok(()),
-                _ => return Err(self.expected("a move")),
+            let is_full = read == most || line.resigned.is_some();
+            if !self.is_at_move(read, is_full)? {
+                return Ok(());
             }
             if self.moves == GameRecord::<B>::MOST_MOVES {
                 let most = self.moves;
@@ -310,6 +310,18 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a move or a resignation stands here, behind so many of its turn; a full turn can have no more.
+    fn is_at_move(&self, read: usize, is_full: bool) -> Result<bool, OtnError> {
+        match self.text.peek() {
+            Some('a'..='z' | 'A'..='Z' | '-') if is_full => Err(self.fault(OtnFault::LongTurn)),
+            Some('a'..='z' | 'A'..='Z' | '-') => Ok(true),
+            Some('0'..='9' | '[') | None if read > 0 => Ok(false),
+            _ if read == 0 => Err(self.expected("a move or `---`")),
+            _ if is_full => Err(self.expected("comments in brackets or the number of a turn")),
+            _ => Err(self.expected("a move, `---`, comments in brackets or the number of a turn")),
+        }
     }
 
     /// `---`
@@ -363,8 +375,8 @@ impl<'a> Reader<'a> {
 }
 
 /// What can stand in the text of a move.
-const fn is_move_char(c: char) -> bool {
-    c.is_ascii_graphic() && c != '['
+fn is_move_char(c: char) -> bool {
+    !c.is_whitespace() && !c.is_control() && c != '['
 }
 
 /// A label without its last dot.

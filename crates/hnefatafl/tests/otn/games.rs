@@ -260,7 +260,7 @@ fn every_fault_is_told_with_its_place() {
         ("[result:2]", "", "line 1, column 9: expected the result `1`, `0`, `-1` or `?`"),
         ("[result:1][result:1]", "", "line 1, column 11: the tag `result` is here a second time"),
         (RULES, "", "line 3, column 1: the tag `rules` is here a second time"),
-        ("", "d2-c2", "line 4, column 1: expected the number of a turn, found 'd'"),
+        ("", "d2-c2", "line 4, column 1: expected a tag or the number of a turn, found 'd'"),
         ("", "1. d2-c2 d3-c3 []\nd2", "line 5, column 1: expected the number of a turn, found 'd'"),
         (
             "",
@@ -309,8 +309,8 @@ fn every_fault_is_told_with_its_place() {
             "1. d2-c2 ---\n2. d1-c1",
             "line 5, column 1: nothing can follow here: the turn before was the last one, for it was not complete",
         ),
-        ("", "1.", "line 4, column 3: expected a move, but the text ends here"),
-        ("", "1. [a]", "line 4, column 4: expected a move, found '['"),
+        ("", "1.", "line 4, column 3: expected a move or `---`, but the text ends here"),
+        ("", "1. [a]", "line 4, column 4: expected a move or `---`, found '['"),
         (
             "",
             "1. ..... d2-c2",
@@ -427,6 +427,30 @@ fn the_first_fault_of_a_file_is_told() {
         ),
     ] {
         assert_eq!(game(tags, turns).unwrap_err(), error, "{tags:?} {turns:?}");
+    }
+}
+
+#[test]
+fn what_can_follow_in_a_turn_is_told() {
+    let room = "expected a move, `---`, comments in brackets or the number of a turn";
+    let full = "expected comments in brackets or the number of a turn";
+    for (turns, error) in [
+        ("1. d2-c2 *", format!("line 4, column 10: {room}, found '*'")),
+        ("1. d2-c2 é", format!("line 4, column 10: {room}, found 'é'")),
+        ("1. d2-c2 d3-c3 *", format!("line 4, column 16: {full}, found '*'")),
+        ("1. d2-c2 --- *", format!("line 4, column 14: {full}, found '*'")),
+        ("1. --- *", format!("line 4, column 8: {full}, found '*'")),
+        ("1. d2-c2\n1b.1.1a. ..... d3-b3 *", format!("line 5, column 22: {full}, found '*'")),
+        ("1. *", "line 4, column 4: expected a move or `---`, found '*'".to_owned()),
+        // Nor does the text end where a move does.
+        ("1. d2-\n", "line 4, column 7: expected a square, found '\\n'".to_owned()),
+        ("1. d2-c[a]", "line 4, column 8: expected a number, found '['".to_owned()),
+        ("1. d2-c", "line 4, column 8: expected a number, but the text ends here".to_owned()),
+        ("1. d2–c2", "line 4, column 6: expected `-` and the square to move to, found '–'".to_owned()),
+        ("1. d2-c2é", "line 4, column 9: expected the end of the move, found 'é'".to_owned()),
+        ("1. ---é", "line 4, column 7: expected the end of the resignation `---`, found 'é'".to_owned()),
+    ] {
+        assert_eq!(game("", turns).unwrap_err(), error, "{turns:?}");
     }
 }
 
