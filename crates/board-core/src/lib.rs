@@ -20,7 +20,7 @@ mod player;
 mod position;
 pub mod record;
 #[cfg(feature = "serde")]
-mod serde;
+pub mod serde;
 mod square;
 mod symmetry;
 #[cfg(test)]

@@ -101,6 +101,41 @@ fn invalid_bytes_are_refused() {
     assert!(postcard::from_bytes::<Move<Camelot>>(&[0, 0, 65]).is_err());
 }
 
+/// The list in a value with an element more.
+fn longer(list: ciborium::Value) -> ciborium::Value {
+    let mut elements = list.into_array().unwrap();
+    elements.push(65.into());
+    elements.into()
+}
+
+/// CBOR's reader takes what it is asked for, and leaves the rest of a list to whoever reads on.
+#[test]
+fn lists_of_fixed_length_end_with_their_last_element() {
+    let square = |name: &str| name.parse().unwrap();
+    let landings = Landings::new(&[square("h8")]).unwrap();
+    let moves: [Move<Camelot>; 4] = [
+        Move::Plain { from: square("f6"), to: square("f7") },
+        Move::Canter { from: square("f6"), to: square("f8") },
+        Move::Capture { from: square("f6"), landings: landings.clone() },
+        Move::Charge { from: square("f6"), pivot: square("f8"), landings },
+    ];
+    for mv in moves {
+        let value = ciborium::Value::serialized(&mv).unwrap();
+        assert_eq!(value.deserialized::<Move<Camelot>>().unwrap(), mv);
+        let [(kind, parts)] = <[_; 1]>::try_from(value.into_map().unwrap()).unwrap();
+        let error = ciborium::Value::Map(vec![(kind, longer(parts))]).deserialized::<Move<Camelot>>();
+        assert!(error.unwrap_err().to_string().contains("more elements than are expected"), "{mv:?}");
+    }
+
+    let start = Position::<Camelot>::start(Rules::CLASSIC);
+    let mut fields = ciborium::Value::serialized(&start).unwrap().into_map().unwrap();
+    let castle_moves =
+        &mut fields.iter_mut().find(|(name, _)| name.as_text() == Some("castle_moves")).unwrap().1;
+    *castle_moves = longer(castle_moves.clone());
+    let error = ciborium::Value::Map(fields).deserialized::<Position<Camelot>>().unwrap_err();
+    assert!(error.to_string().contains("more elements than are expected"), "{error}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 

@@ -2,39 +2,11 @@
 
 pub(crate) mod cells;
 
-use core::fmt;
-use core::marker::PhantomData;
-use core::str::FromStr;
-
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use board_core::serde::{exactly, from_text};
+use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
 use crate::{Cells, Deployment, Kind, Layout, Move, Piece, Position, Setup, Side, Value};
-
-/// Reads a value from its text without copying it.
-struct Text<T> {
-    expected: &'static str,
-    value: PhantomData<T>,
-}
-
-impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.expected)
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        text.parse().map_err(E::custom)
-    }
-}
-
-fn read_text<'de, D: Deserializer<'de>, T: FromStr<Err: fmt::Display>>(
-    deserializer: D,
-    expected: &'static str,
-) -> Result<T, D::Error> {
-    deserializer.deserialize_str(Text { expected, value: PhantomData })
-}
 
 /// The number of steps: 1, 2 or 3.
 impl Serialize for Value {
@@ -63,9 +35,9 @@ impl Serialize for Layout {
 impl<'de> Deserialize<'de> for Layout {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return read_text(deserializer, "a layout such as 231223/213131/132312/312132/231313/213221");
+            return from_text(deserializer, "a layout such as 231223/213131/132312/312132/231313/213221");
         }
-        let [ones, twos] = <[Cells; 2]>::deserialize(deserializer)?;
+        let [ones, twos]: [Cells; 2] = exactly(deserializer)?;
         if !ones.is_disjoint(twos) {
             return Err(D::Error::custom("a cell has one value"));
         }
@@ -81,6 +53,7 @@ struct Compact {
     #[serde(deserialize_with = "Deserialize::deserialize")]
     layout: Option<Layout>,
     /// The pieces of First, those of Second, and the grafs among them.
+    #[serde(deserialize_with = "exactly")]
     pieces: [Cells; 3],
     side_to_move: Side,
     #[serde(deserialize_with = "Deserialize::deserialize")]
@@ -130,7 +103,7 @@ impl Serialize for Position {
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return read_text(deserializer, "a position such as rrrrrg/6/6/6/6/GRRRRR 1 -");
+            return from_text(deserializer, "a position such as rrrrrg/6/6/6/6/GRRRRR 1 -");
         }
         let setup = Compact::deserialize(deserializer)?.setup()?;
         Self::new(setup).map_err(D::Error::custom)
@@ -150,7 +123,7 @@ impl Serialize for Deployment {
 impl<'de> Deserialize<'de> for Deployment {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return read_text(deserializer, "a deployment such as S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1");
+            return from_text(deserializer, "a deployment such as S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1");
         }
         let index = u16::deserialize(deserializer)?;
         Self::from_index(index.into()).ok_or_else(|| D::Error::custom("a deployment's number is below 22176"))
@@ -170,7 +143,7 @@ impl Serialize for Move {
 impl<'de> Deserialize<'de> for Move {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return read_text(deserializer, "a move such as c1-d3");
+            return from_text(deserializer, "a move such as c1-d3");
         }
         let index = u16::deserialize(deserializer)?;
         Self::from_index(index.into()).ok_or_else(|| D::Error::custom("a move's number is below 23508"))

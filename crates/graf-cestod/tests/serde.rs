@@ -177,6 +177,25 @@ fn numbers_may_have_names_all_of_which_must_be_there() {
     assert!(error.contains("unknown field `extra`"), "{error}");
 }
 
+/// CBOR's reader takes what it is asked for, and leaves the rest of a list to whoever reads on.
+#[test]
+fn lists_of_fixed_length_end_with_their_last_element() {
+    let longer = |list: &ciborium::Value| {
+        let list = list.as_array().unwrap();
+        ciborium::Value::from([&list[..], &list[..1]].concat())
+    };
+    let layout = longer(&ciborium::Value::serialized(&Layout::DEFAULT).unwrap());
+    let error = layout.deserialized::<Layout>().unwrap_err().to_string();
+    assert!(error.contains("more elements than are expected"), "{error}");
+
+    let position = Position::start(Layout::DEFAULT);
+    let mut fields = ciborium::Value::serialized(&position).unwrap().into_map().unwrap();
+    let pieces = &mut fields.iter_mut().find(|(name, _)| name.as_text() == Some("pieces")).unwrap().1;
+    *pieces = longer(pieces);
+    let error = ciborium::Value::Map(fields).deserialized::<Position>().unwrap_err().to_string();
+    assert!(error.contains("more elements than are expected"), "{error}");
+}
+
 #[test]
 fn text_is_validated() {
     let error = json_error::<Position>(&json!("6/6/6/6/6/6 2 -"));

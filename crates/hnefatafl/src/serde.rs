@@ -5,36 +5,11 @@ mod captures;
 mod position;
 mod rules;
 
-use core::fmt;
-use core::marker::PhantomData;
-use core::str::FromStr;
-
 use board_core::Grid;
-use serde::de::{Error, Visitor};
+use board_core::serde::{exactly, from_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Move;
-
-/// Reads a string by its `FromStr`.
-struct FromText<T>(PhantomData<T>);
-
-impl<T> FromText<T> {
-    const fn new() -> Self {
-        Self(PhantomData)
-    }
-}
-
-impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a text")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        text.parse().map_err(E::custom)
-    }
-}
 
 /// `"d1-d4"`, in binary formats the indices of the two squares.
 impl<B: Grid> Serialize for Move<B> {
@@ -50,9 +25,9 @@ impl<B: Grid> Serialize for Move<B> {
 impl<'de, B: Grid> Deserialize<'de> for Move<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_str(FromText::new());
+            return from_text(deserializer, "a move such as d1-d4");
         }
-        let (from, to) = Deserialize::deserialize(deserializer)?;
+        let (from, to) = exactly(deserializer)?;
         Ok(Self { from, to })
     }
 }

@@ -130,7 +130,7 @@ fn hostile_rules_are_refused() {
     for (value, error) in [
         (json!("x"), "column 1: expected `t`, `T` or `K`, each once at most, found 'x'"),
         (json!("tt"), "column 2: expected `t`, `T` or `K`, each once at most, found 't'"),
-        (json!(7), "expected a text"),
+        (json!(7), "expected a set of pieces such as tTK"),
     ] {
         let found = json_error::<PieceSet>(&value);
         assert!(found.contains(error), "{value}: {found}");
@@ -213,6 +213,17 @@ fn moves_are_text_or_two_numbers() {
     }
     assert!(postcard::from_bytes::<Move<Tafl11>>(&[1, 121]).is_err());
     assert!(postcard::from_bytes::<Move<Tafl11>>(&[1]).is_err());
+}
+
+/// CBOR's reader takes what it is asked for, and leaves the rest of a list to whoever reads on.
+#[test]
+fn moves_end_with_their_second_square() {
+    let mv: Move<Tafl11> = "b1-k11".parse().unwrap();
+    let mut squares = ciborium::Value::serialized(&mv).unwrap().into_array().unwrap();
+    let read = |squares: &[_]| ciborium::Value::Array(squares.to_vec()).deserialized::<Move<Tafl11>>();
+    assert_eq!(read(&squares).unwrap(), mv);
+    squares.push(120.into());
+    assert!(read(&squares).unwrap_err().to_string().contains("more elements than are expected"));
 }
 
 #[test]

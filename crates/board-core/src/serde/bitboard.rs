@@ -7,6 +7,7 @@ use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::from_text;
 use crate::{Bitboard, Grid, Words};
 
 /// The ranks as text (`"6/2x3/…"`) in human-readable formats, the [words](Bitboard::words) in others.
@@ -27,24 +28,10 @@ impl<G: Grid> Serialize for Bitboard<G> {
 impl<'de, G: Grid> Deserialize<'de> for Bitboard<G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            deserializer.deserialize_str(Ranks(PhantomData))
+            from_text(deserializer, "the ranks of a board, with `x` for the squares of a set")
         } else {
             deserializer.deserialize_tuple(Self::EMPTY.words().len(), WordTuple(PhantomData))
         }
-    }
-}
-
-struct Ranks<G>(PhantomData<G>);
-
-impl<G: Grid> Visitor<'_> for Ranks<G> {
-    type Value = Bitboard<G>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the ranks of a board, with `x` for the squares of a set")
-    }
-
-    fn visit_str<E: Error>(self, ranks: &str) -> Result<Bitboard<G>, E> {
-        ranks.parse().map_err(E::custom)
     }
 }
 

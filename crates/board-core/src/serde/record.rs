@@ -1,10 +1,8 @@
 //! A record is its text.
 
-use core::fmt;
-
-use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::from_text;
 use crate::record::Record;
 
 /// The text of the record, in every format.
@@ -17,20 +15,6 @@ impl Serialize for Record {
 /// Reads the text as [`Record::parse`] does.
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text)
-    }
-}
-
-struct Text;
-
-impl Visitor<'_> for Text {
-    type Value = Record;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text of a record")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Record, E> {
-        text.parse().map_err(E::custom)
+        from_text(deserializer, "the text of a record")
     }
 }

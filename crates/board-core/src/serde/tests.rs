@@ -1,6 +1,7 @@
 //! There and back in a human-readable and a binary format, and what must be refused.
 
 use core::fmt::Debug;
+use core::str::FromStr;
 
 use alloc::format;
 use alloc::string::ToString;
@@ -8,7 +9,8 @@ use alloc::vec::Vec;
 
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::de::value::{SeqAccessDeserializer, SeqDeserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::record::Record;
 use crate::testing::{Camelotish, Cross, Duel, DuelMove, Eleven, Nineteen};
@@ -70,7 +72,7 @@ impl<'de> serde::Deserializer<'de> for Numbers<'_> {
     }
 
     fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        visitor.visit_seq(serde::de::value::SeqDeserializer::new(self.0.iter().copied()))
+        visitor.visit_seq(SeqDeserializer::new(self.0.iter().copied()))
     }
 
     serde::forward_to_deserialize_any! {
@@ -88,6 +90,86 @@ fn a_set_has_as_many_words_as_its_board() {
     for words in [&[1][..], &[1, 0, 0], &[1, 0, 0, 0]] {
         assert!(read(words).unwrap_err().contains("expected the 2 words of a set of squares"), "{words:?}");
     }
+}
+
+#[test]
+fn a_list_of_exact_length_has_as_many_elements_and_no_more() {
+    let read = |numbers: &[u64]| super::exactly::<[u64; 2], _>(Numbers(numbers));
+    assert_eq!(read(&[3, 4]), Ok([3, 4]));
+    assert!(read(&[3]).unwrap_err().to_string().contains("invalid length 1, expected an array of length 2"));
+    for more in [&[3, 4, 5][..], &[3, 4, 5, 6]] {
+        assert_eq!(read(more).unwrap_err().to_string(), "more elements than are expected");
+    }
+    assert!(!super::exactly::<ForPeople, _>(Numbers(&[])).unwrap().0, "a binary format stays one");
+}
+
+/// Whether the format is one that people read.
+struct ForPeople(bool);
+
+impl<'de> Deserialize<'de> for ForPeople {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self(deserializer.is_human_readable()))
+    }
+}
+
+/// A clock that has names for some of its settings.
+#[derive(Debug, PartialEq)]
+struct Clock(u64, u64);
+
+impl FromStr for Clock {
+    type Err = &'static str;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        if name == "blitz" { Ok(Self(5, 3)) } else { Err("expected `blitz`") }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fields {
+    minutes: u64,
+    increment: u64,
+}
+
+impl From<Fields> for Clock {
+    fn from(Fields { minutes, increment }: Fields) -> Self {
+        Self(minutes, increment)
+    }
+}
+
+impl<'de> Deserialize<'de> for Clock {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        super::name_or_fields::<_, Fields, _>(deserializer, "a clock")
+    }
+}
+
+#[test]
+fn people_give_a_name_or_every_field() {
+    for json in [r#""blitz""#, r#"{"minutes":5,"increment":3}"#, "[5,3]"] {
+        assert_eq!(serde_json::from_str::<Clock>(json).unwrap(), Clock(5, 3), "{json}");
+    }
+    for (json, message) in [
+        (r#""bullet""#, "expected `blitz`"),
+        (r#"{"minutes":5}"#, "missing field `increment`"),
+        (r#"{"minutes":5,"increment":3,"name":"blitz"}"#, "unknown field `name`"),
+        ("[5]", "invalid length 1"),
+        ("5", "expected a clock"),
+    ] {
+        assert!(refusal::<Clock>(json).contains(message), "{json}");
+    }
+    // This deserializer does not complain of what is left.
+    let fields = |numbers: &[u64]| {
+        let numbers = SeqDeserializer::<_, serde::de::value::Error>::new(numbers.iter().copied());
+        Clock::deserialize(SeqAccessDeserializer::new(numbers))
+    };
+    assert_eq!(fields(&[5, 3]), Ok(Clock(5, 3)));
+    assert_eq!(fields(&[5, 3, 1]).unwrap_err().to_string(), "more elements than are expected");
+}
+
+#[test]
+fn machines_give_every_field() {
+    assert_eq!(postcard::from_bytes::<Clock>(&[5, 3]).unwrap(), Clock(5, 3));
+    assert!(postcard::from_bytes::<Clock>(&[5]).is_err());
 }
 
 proptest! {

@@ -3,19 +3,23 @@
 use alloc::vec::Vec;
 
 use board_core::Square;
+use board_core::serde::{exactly, from_text};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::read_text;
 use crate::{Board, Landings, Move};
 
 /// How binary formats hold a move; `L` are the landing squares.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Move", bound(serialize = "L: Serialize", deserialize = "L: Deserialize<'de>"))]
 enum Compact<B: Board, L> {
+    #[serde(deserialize_with = "exactly")]
     Plain(Square<B>, Square<B>),
+    #[serde(deserialize_with = "exactly")]
     Canter(Square<B>, Square<B>),
+    #[serde(deserialize_with = "exactly")]
     Capture(Square<B>, L),
+    #[serde(deserialize_with = "exactly")]
     Charge(Square<B>, Square<B>, L),
 }
 
@@ -40,7 +44,7 @@ impl<B: Board> Serialize for Move<B> {
 impl<'de, B: Board> Deserialize<'de> for Move<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return read_text(deserializer);
+            return from_text(deserializer, "a move such as f6-h8xh10");
         }
         Ok(match Compact::<B, Landings<B>>::deserialize(deserializer)? {
             Compact::Plain(from, to) => Self::Plain { from, to },

@@ -1,9 +1,6 @@
 //! Rules.
 
-use core::fmt;
-
-use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
-use serde::de::{Error, MapAccess, SeqAccess, Visitor};
+use board_core::serde::name_or_fields;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{NoMoves, OwnCastleEntry, Rules};
@@ -14,6 +11,17 @@ use crate::{NoMoves, OwnCastleEntry, Rules};
 struct AllFields {
     own_castle_entry: OwnCastleEntry,
     no_moves: NoMoves,
+}
+
+/// What is read where no name is.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Fields(#[serde(with = "AllFields")] Rules);
+
+impl From<Fields> for Rules {
+    fn from(Fields(rules): Fields) -> Self {
+        rules
+    }
 }
 
 /// The name of a preset, `"classic"`; other rules as a map of all fields, which binary formats always hold.
@@ -28,33 +36,6 @@ impl Serialize for Rules {
 
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            deserializer.deserialize_any(NameOrFields)
-        } else {
-            AllFields::deserialize(deserializer)
-        }
-    }
-}
-
-struct NameOrFields;
-
-impl<'de> Visitor<'de> for NameOrFields {
-    type Value = Rules;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a rule set or every rule")
-    }
-
-    fn visit_str<E: Error>(self, name: &str) -> Result<Rules, E> {
-        name.parse().map_err(E::custom)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Rules, A::Error> {
-        AllFields::deserialize(MapAccessDeserializer::new(map))
-    }
-
-    /// Some formats write the fields of every struct without their names.
-    fn visit_seq<A: SeqAccess<'de>>(self, fields: A) -> Result<Rules, A::Error> {
-        AllFields::deserialize(SeqAccessDeserializer::new(fields))
+        name_or_fields::<_, Fields, _>(deserializer, "the name of a rule set or every rule")
     }
 }

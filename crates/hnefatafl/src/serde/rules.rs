@@ -1,12 +1,9 @@
 //! Rules and sets of pieces.
 
-use core::fmt;
-
-use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
-use serde::de::{Error, MapAccess, SeqAccess, Visitor};
+use board_core::serde::{from_text, name_or_fields};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::FromText;
 use crate::{
     Corners, Encirclement, Escape, KingArms, KingCapture, NoMoves, PieceSet, Repetition, Rules, Side, Throne,
 };
@@ -26,6 +23,17 @@ struct AllFields {
     corners: Corners,
 }
 
+/// What is read where no name is.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Fields(#[serde(with = "AllFields")] Rules);
+
+impl From<Fields> for Rules {
+    fn from(Fields(rules): Fields) -> Self {
+        rules
+    }
+}
+
 /// The name of a preset, `"fetlar"`; other rules as a map of all fields, which binary formats always
 /// hold.
 impl Serialize for Rules {
@@ -39,34 +47,7 @@ impl Serialize for Rules {
 
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            deserializer.deserialize_any(NameOrFields)
-        } else {
-            AllFields::deserialize(deserializer)
-        }
-    }
-}
-
-struct NameOrFields;
-
-impl<'de> Visitor<'de> for NameOrFields {
-    type Value = Rules;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a rule set or every rule")
-    }
-
-    fn visit_str<E: Error>(self, name: &str) -> Result<Rules, E> {
-        name.parse().map_err(E::custom)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Rules, A::Error> {
-        AllFields::deserialize(MapAccessDeserializer::new(fields))
-    }
-
-    /// Some formats write the fields of every struct without their names.
-    fn visit_seq<A: SeqAccess<'de>>(self, fields: A) -> Result<Rules, A::Error> {
-        AllFields::deserialize(SeqAccessDeserializer::new(fields))
+        name_or_fields::<_, Fields, _>(deserializer, "the name of a rule set or every rule")
     }
 }
 
@@ -84,7 +65,7 @@ impl Serialize for PieceSet {
 impl<'de> Deserialize<'de> for PieceSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_str(FromText::new());
+            return from_text(deserializer, "a set of pieces such as tTK");
         }
         let bits = u8::deserialize(deserializer)?;
         let unknown = || Error::custom(format_args!("{bits} is not a set of pieces: expected 0 to 7"));
