@@ -189,6 +189,36 @@ fn of_many_positions_those_that_feed_a_hasher_the_same_are_compared() {
     assert!(found.starts_with("equal positions have different hashes: "), "{found}");
 }
 
+/// The only two positions that repeat each other are the first one, a1, and the one so many places later, k11.
+fn turned_are_found_at(distance: usize, len: usize) -> bool {
+    let flaw = Some(Flaw::RepeatsWhenTurned);
+    let mut squares: Vec<_> = Square::all().take(len).collect();
+    squares[distance] = Square::named("k11").unwrap();
+    let positions: Vec<_> = squares.into_iter().map(|square| Stones::one_at(square, flaw)).collect();
+    match agree_with_each_other(&positions) {
+        Ok(()) => false,
+        Err(found) => {
+            assert!(found.starts_with("positions that repeat each other have different"), "{found}");
+            true
+        }
+    }
+}
+
+#[test]
+fn of_few_positions_each_is_compared_with_each() {
+    for len in 2..=32 {
+        assert!((1..len).all(|distance| turned_are_found_at(distance, len)), "{len}");
+    }
+}
+
+#[test]
+fn of_many_positions_those_at_powers_of_two_are_compared() {
+    for distance in 1..41 {
+        let is_power = [1, 2, 4, 8, 16, 32].contains(&distance);
+        assert_eq!(turned_are_found_at(distance, 41), is_power, "{distance}");
+    }
+}
+
 #[test]
 fn equality_and_repetition_are_asked_in_both_directions() {
     for (flaw, finding_part) in [
@@ -224,6 +254,8 @@ fn visits_are_stopped_everywhere_or_in_every_run() {
         assert!(stops(len, 5).eq(0..len), "{len}");
     }
     // The root of 1000 is 31 and a fraction.
+    let each_31st = (31..984).step_by(31);
+    assert!(stops(1000, 0).eq((0..16).chain(each_31st).chain(984..1000)));
     for shift in [0, 1, 30, 31, u64::MAX] {
         let stops: Vec<_> = stops(1000, shift).collect();
         assert!((0..16).chain(984..1000).all(|at| stops.contains(&at)));

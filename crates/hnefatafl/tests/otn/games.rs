@@ -2,7 +2,7 @@
 
 use hnefatafl::board_core::Position as _;
 use hnefatafl::board_core::record::Score;
-use hnefatafl::otn::{CommentedMove, GameRecord, NotInOtn};
+use hnefatafl::otn::{CommentedMove, GameRecord, Line, NotInOtn};
 use hnefatafl::{Game, NoMoves, Player, Position, Rules, Side, Tafl7, Tafl9, Tafl11};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -219,7 +219,8 @@ fn variations_are_sorted_by_the_turn_that_they_leave() {
     let open = game("", "1. d2-c2\n1b.1.1a. ..... d3-g3").unwrap();
     assert_eq!(open.replay_variation(&open.variations()[0]).unwrap().ply(), 2);
     let next = game("", "1. d2-c2 d3-a3\n2a.1.1a. d1-c1 ---").unwrap();
-    assert!(next.variations()[0].line().is_resigned());
+    let resigned = [next.line(), next.variations()[0].line()].map(Line::is_resigned);
+    assert_eq!(resigned, [false, true]);
     let resigned = next.replay_variation(&next.variations()[0]).unwrap();
     assert_eq!(resigned.outcome().and_then(|outcome| outcome.winner()), Some(Player::First));
     assert_eq!(next.to_string().parse(), Ok(next));

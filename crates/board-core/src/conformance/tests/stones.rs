@@ -22,6 +22,8 @@ pub(super) enum Flaw {
     EqualsEarlier,
     /// A position repeats those with fewer stones, but they do not repeat it.
     RepeatsEarlier,
+    /// A position repeats itself turned by half.
+    RepeatsWhenTurned,
     /// Both `==` and `!=` hold between a position and itself.
     UnequalToo,
     /// A visit does not stop at the moves in this range, counted from 0, unless it is the last one.
@@ -73,15 +75,17 @@ impl Stones {
     fn is_same(&self, other: &Self) -> bool {
         (self.laid, self.turn) == (other.laid, other.turn)
     }
+
+    fn is_turned(&self, other: &Self) -> bool {
+        self.laid.mapped(Symmetry::HalfTurn) == other.laid
+    }
 }
 
 impl PartialEq for Stones {
     fn eq(&self, other: &Self) -> bool {
         match self.flaw {
             Some(Flaw::EqualInNumber) => self.laid.len() == other.laid.len(),
-            Some(Flaw::EqualWhenTurned) => {
-                self.is_same(other) || self.laid.mapped(Symmetry::HalfTurn) == other.laid
-            }
+            Some(Flaw::EqualWhenTurned) => self.is_same(other) || self.is_turned(other),
             Some(Flaw::EqualsEarlier) => self.is_same(other) || self.laid.len() > other.laid.len(),
             _ => self.is_same(other),
         }
@@ -162,6 +166,7 @@ impl Position for Stones {
         match self.flaw {
             Some(Flaw::EqualsEarlier) => self.is_same(earlier),
             Some(Flaw::RepeatsEarlier) => self == earlier || self.laid.len() > earlier.laid.len(),
+            Some(Flaw::RepeatsWhenTurned) => self == earlier || self.is_turned(earlier),
             _ => self == earlier,
         }
     }
