@@ -19,6 +19,7 @@ pub mod picture;
 mod player;
 mod position;
 pub mod record;
+mod robust_hash;
 #[cfg(feature = "serde")]
 pub mod serde;
 mod square;
@@ -38,6 +39,7 @@ pub use outcome::Outcome;
 pub use perft::{divide, perft};
 pub use player::Player;
 pub use position::{DisplayMove, Position};
+pub use robust_hash::robust_hash;
 pub use square::Square;
 pub use symmetry::Symmetry;
 pub use text::{ParseMoveError, TextError};

@@ -95,6 +95,10 @@ pub trait Position: Clone + Eq + Hash + Debug {
     fn repeats(&self, earlier: &Self) -> bool;
 
     /// A hash of what [`repeats`](Position::repeats) compares: equal whenever it says yes.
+    ///
+    /// A [`Game`](crate::Game) looks positions up by it. The [`hash64`](Position::hash64) that it is by default will do
+    /// where the players mean well; a stranger can make a game of positions that share a Zobrist hash, and that game
+    /// grows slow. With [`robust_hash`](crate::robust_hash) of what is compared nobody can, so engines do that.
     #[must_use]
     fn repetition_hash(&self) -> u64 {
         self.hash64()

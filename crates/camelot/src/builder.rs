@@ -83,7 +83,9 @@ impl<B: Board> Position<B> {
         self.check_mover(square)?;
         let builder = MoveBuilder { position: *self, path: alloc::vec![square], kinds: Vec::new() };
         if builder.steps().is_empty() {
-            return Err(IllegalMove::CannotMove { square });
+            let view = View::new(self);
+            let duty = Plan::new(&view).duty_broken(&view);
+            return Err(duty.unwrap_or(IllegalMove::CannotMove { square }));
         }
         Ok(builder)
     }
@@ -201,7 +203,7 @@ impl<B: Board> MoveBuilder<B> {
             let mut landings = self.path[self.canters() + 1..].to_vec();
             landings.push(to);
             self.as_written(&landings)
-        } else if at == from && at.distance(to) == 1 {
+        } else if self.kinds.is_empty() && at.distance(to) == 1 {
             Some(Move::Plain { from, to })
         } else if self.canters() == self.kinds.len() {
             Some(Move::Canter { from, to })

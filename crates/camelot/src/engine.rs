@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
-use board_core::{Bitboard, Outcome, ParseMoveError, Player};
+use board_core::{Bitboard, Outcome, ParseMoveError, Player, robust_hash};
 
 use crate::movegen;
 use crate::{Board, EndReason, IllegalMove, Move, Position};
@@ -67,6 +67,11 @@ impl<B: Board> board_core::Position for Position<B> {
             && self.knights == earlier.knights
             && self.side_to_move == earlier.side_to_move
             && self.castle_moves == earlier.castle_moves
+    }
+
+    /// Not the Zobrist hash: its keys are public, so that anybody can make up games of positions that share one.
+    fn repetition_hash(&self) -> u64 {
+        robust_hash(&(self.pieces, self.knights, self.side_to_move, self.castle_moves))
     }
 
     /// Reads a move: `c6-c7`, `e6-c8-a8`, `h4xj4xl6`, `f6-f8-h8xh10xj12`.

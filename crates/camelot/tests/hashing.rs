@@ -38,11 +38,12 @@ fn unseen_men() -> Bitboard<Camelot> {
 
 /// The keys of the Zobrist hash are public; a map of positions must not depend on them.
 #[test]
-fn positions_made_to_share_their_zobrist_hash_do_not_share_that_of_a_map() {
+fn positions_made_to_share_their_zobrist_hash_do_not_share_those_of_maps_and_games() {
     let (crowd, nobody) = (men(unseen_men()), men(Bitboard::EMPTY));
     assert_ne!(crowd, nobody);
     assert_eq!(crowd.hash64(), nobody.hash64());
     assert_ne!(std_hash(&crowd), std_hash(&nobody));
+    assert_ne!(crowd.repetition_hash(), nobody.repetition_hash());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
-use board_core::{Outcome, ParseMoveError, Player};
+use board_core::{Outcome, ParseMoveError, Player, robust_hash};
 
 use crate::{EndReason, IllegalMove, Move, Position, Side, Stage};
 
@@ -56,6 +56,11 @@ impl board_core::Position for Position {
     /// The same layout, cells, side to move and bound value.
     fn repeats(&self, earlier: &Self) -> bool {
         self == earlier
+    }
+
+    /// Not the Zobrist hash: its keys are public, so that anybody can make up games of positions that share one.
+    fn repetition_hash(&self) -> u64 {
+        robust_hash(self)
     }
 
     /// Reads `c1-d3`, `c1xd3` (only when it captures), `R@c4` or `S:Ga1,Rb1,Rc1,Rd1,Re1,Rf1`.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
-use board_core::{MoveList, Outcome, ParseMoveError, Player};
+use board_core::{MoveList, Outcome, ParseMoveError, Player, robust_hash};
 
 use crate::board::Board;
 use crate::{EndReason, IllegalMove, Move, Position, Repetition};
@@ -68,6 +68,11 @@ impl<B: Board> board_core::Position for Position<B> {
             && self.attackers == earlier.attackers
             && self.defenders == earlier.defenders
             && self.king == earlier.king
+    }
+
+    /// Not the Zobrist hash: its keys are public, so that anybody can make up games of positions that share one.
+    fn repetition_hash(&self) -> u64 {
+        robust_hash(&(self.attackers, self.defenders, self.king, self.side_to_move))
     }
 
     fn repetition_draws(&self) -> bool {

@@ -51,12 +51,16 @@ fn positions_of_one_hash64_differ_in_their_hash() {
     let state = RandomState::new();
     let hashes: HashSet<u64> = positions.iter().map(|position| state.hash_one(position)).collect();
     assert_eq!(hashes.len(), positions.len());
+    // That of a game's table is not under a secret key, and holds what repetition compares.
+    let of_repetition: HashSet<u64> = positions.iter().map(Position::repetition_hash).collect();
+    assert_eq!(of_repetition.len(), positions.len());
 }
 
 #[test]
 fn positions_under_other_rules_differ_in_their_hash() {
     let [fetlar, helmfrid] = [Rules::FETLAR, Rules::HELMFRID].map(Position::<Tafl11>::start);
     assert_eq!(fetlar.hash64(), helmfrid.hash64(), "`hash64` covers pieces and side to move");
+    assert_eq!(fetlar.repetition_hash(), helmfrid.repetition_hash(), "and so does repetition");
     let state = RandomState::new();
     assert_ne!(state.hash_one(fetlar), state.hash_one(helmfrid));
 }

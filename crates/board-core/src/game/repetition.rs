@@ -18,7 +18,7 @@ struct Entry {
 /// The positions from the start to the last one, counted.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Occurrences {
-    /// By repetition hash; more than one entry only where hashes collide.
+    /// By repetition hash; more than one entry only where hashes collide, which is as rare as the game makes it.
     seen: BTreeMap<u64, SmallVec<[Entry; 1]>>,
     /// Where each ply was counted.
     plies: Vec<Visit>,
