@@ -79,6 +79,24 @@ fn a_step_after_a_plain_move_is_told_as_that() {
     assert_eq!(error, "no legal move of this piece goes from f7 to h9");
 }
 
+/// What was judged at the start of the move does not hold behind its captures.
+#[test]
+fn nothing_follows_captures_that_come_back_to_the_start() {
+    let square = |name: &str| Square::named(name).unwrap();
+    let text = "2/8/10/12/11m/11m/12/12/12/5m6/4m1m5/4Mm6/M11/10/8/2 w 0 0 0";
+    let position = at::<Camelot>(text, Rules::CLASSIC);
+    let mut man = position.begin(square("e5")).unwrap();
+    for name in ["g5", "g7", "e7", "e5"] {
+        man.step(square(name)).unwrap();
+    }
+    assert_eq!(man.finish().unwrap().to_string(), "e5xg5xg7xe7xe5");
+    assert!(man.steps().is_empty());
+    for name in ["f5", "e4", "d5", "e6"] {
+        let error = man.step(square(name)).unwrap_err().to_string();
+        assert_eq!(error, format!("no legal move of this piece goes from e5 to {name}"));
+    }
+}
+
 #[test]
 fn a_piece_that_cannot_move_says_why() {
     let begin = |text: &str, name| {
@@ -93,6 +111,13 @@ fn a_piece_that_cannot_move_says_why() {
     assert_eq!(begin(blocked, "f1"), "the piece on f1 has no legal move");
     let bound = "2/8/10/12/12/12/12/12/12/5m6/4N7/M11/12/10/8/2 w 0 0 0";
     assert_eq!(begin(bound, "a5"), "a capture is compulsory: e6 can take f7");
+    // The knight e5 could canter over e6, but no charge comes of it.
+    let bound_knight = "2/8/10/12/m11/12/12/12/12/12/4M7/4N4m2/9M2/10/8/2 w 0 0 0";
+    assert_eq!(begin(bound_knight, "e5"), "a capture is compulsory: j4 can take j5");
+    // f1 and g1 are White's castle, and of the two only g1 can leave it.
+    let bound_in_castle = "2/8/10/12/mm10/12/12/12/12/12/12/12/12/2M1M1M3/2MMM3/MM w 0 0 0";
+    let message = "the piece on g1 stands in the own castle and must leave it first";
+    assert_eq!(begin(bound_in_castle, "f1"), message);
     let spent = "M1/8/10/12/mm10/12/12/12/12/12/12/M11/12/10/8/2 w 2 0 0";
     let message = "the piece on f16 may not move: White has made its two moves inside the enemy castle";
     assert_eq!(begin(spent, "f16"), message);
