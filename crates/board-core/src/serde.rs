@@ -4,9 +4,10 @@
 //! Whatever is read is checked, as text is: no format can yield a square off the board, a set with such
 //! a square, or a game with a move that its rules forbid.
 //!
-//! Values that are several numbers in binary formats end with the last of them, whether the format minds a surplus or
-//! not. Structs are read as serde derives it: unknown and missing names are refused, and where a format writes
-//! a struct as a list, whether the list may be longer is the format's to say.
+//! Values that are several numbers in binary formats end with the last of them, and so do games, positions and rules
+//! where a format writes their structs as lists, whether the format minds a surplus or not. Of the structs and enums
+//! whose reading serde derives as it is (outcomes, setups and the like) unknown and missing names are refused;
+//! whether a list may be longer is the format's to say.
 //!
 //! The functions are for those who write `Deserialize` for a game of their own.
 

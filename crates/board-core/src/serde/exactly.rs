@@ -1,14 +1,15 @@
-//! Tuples and arrays that end with their last element.
+//! Tuples, arrays and structs that end with their last element.
 
 use core::fmt;
 
-use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
+use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
-/// Reads a tuple or an array, and refuses whatever follows its last element.
+/// Reads a tuple, an array or a struct, and refuses whatever follows its last element; nothing else can be read so.
 ///
-/// serde's own tuples and arrays take their elements and leave it to the format to complain of more. Not every
-/// format does: one reads the surplus as the next fields of what is around it.
+/// serde's own tuples and arrays, and derived structs where a format writes them as lists, take their elements and
+/// leave it to the format to complain of more. Not every format does: one reads the surplus as the next fields of what
+/// is around it.
 ///
 /// Fields and variants read so with `#[serde(deserialize_with = "board_core::serde::exactly")]`.
 ///
@@ -31,7 +32,7 @@ pub fn exactly<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) 
     T::deserialize(Exactly(deserializer))
 }
 
-/// A deserializer of tuples, or the visitor of one, that lets nothing follow the last element.
+/// A deserializer of tuples and structs, or the visitor of one, that lets nothing follow the last element.
 struct Exactly<T>(T);
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for Exactly<D> {
@@ -45,13 +46,22 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Exactly<D> {
         self.0.deserialize_tuple(len, Exactly(visitor))
     }
 
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        self.0.deserialize_struct(name, fields, Exactly(visitor))
+    }
+
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
         self.0.deserialize_any(Exactly(visitor))
     }
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
-        newtype_struct seq tuple_struct map struct enum identifier ignored_any
+        newtype_struct seq tuple_struct map enum identifier ignored_any
     }
 }
 
@@ -68,5 +78,9 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Exactly<V> {
             None => Ok(value),
             Some(_) => Err(A::Error::custom("more elements than are expected")),
         }
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<V::Value, A::Error> {
+        self.0.visit_map(map)
     }
 }

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::exactly;
 use crate::{Closing, Game, Position};
 
 /// A record of start, moves played, closing and ply limit, each written in its own way. Moves that were
@@ -35,7 +36,7 @@ where
     P::Move: Deserialize<'de>,
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Read { start, moves, closing, ply_limit } = Read::<P, P::Move>::deserialize(deserializer)?;
+        let Read { start, moves, closing, ply_limit } = exactly::<Read<P, P::Move>, _>(deserializer)?;
         if ply_limit > Self::DEFAULT_PLY_LIMIT {
             return Err(D::Error::custom(format_args!(
                 "a ply limit of {ply_limit}, expected at most {}",

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
-use serde::de::value::{SeqAccessDeserializer, SeqDeserializer};
+use serde::de::value::{MapDeserializer, SeqAccessDeserializer, SeqDeserializer};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::record::Record;
@@ -170,6 +170,14 @@ fn people_give_a_name_or_every_field() {
 fn machines_give_every_field() {
     assert_eq!(postcard::from_bytes::<Clock>(&[5, 3]).unwrap(), Clock(5, 3));
     assert!(postcard::from_bytes::<Clock>(&[5]).is_err());
+    assert_eq!(Clock::deserialize(Numbers(&[5, 3])), Ok(Clock(5, 3)));
+    assert_eq!(
+        Clock::deserialize(Numbers(&[5, 3, 1])).unwrap_err().to_string(),
+        "more elements than are expected"
+    );
+    let named = [("minutes", 5_u64), ("increment", 3)];
+    let named = MapDeserializer::<_, serde::de::value::Error>::new(named.into_iter());
+    assert_eq!(super::exactly::<Fields, _>(named).map(Clock::from), Ok(Clock(5, 3)));
 }
 
 proptest! {

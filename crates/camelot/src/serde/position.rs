@@ -4,6 +4,7 @@ use core::fmt;
 
 use alloc::string::String;
 
+use board_core::serde::exactly;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -40,9 +41,9 @@ impl<B: Board> Serialize for Position<B> {
 impl<'de, B: Board> Deserialize<'de> for Position<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            let Readable::<String> { rules, position } = Deserialize::deserialize(deserializer)?;
+            let Readable::<String> { rules, position } = exactly(deserializer)?;
             return Self::parse(&position, rules).map_err(Error::custom);
         }
-        Self::new(Setup::deserialize(deserializer)?).map_err(Error::custom)
+        Self::new(exactly::<Setup<B>, _>(deserializer)?).map_err(Error::custom)
     }
 }

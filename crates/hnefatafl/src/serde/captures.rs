@@ -1,5 +1,6 @@
 //! Captures.
 
+use board_core::serde::exactly;
 use board_core::{Bitboard, Grid, Square};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -17,7 +18,7 @@ struct Unchecked<B: Grid> {
 /// Refuses a king on the square of another captured piece.
 impl<'de, B: Grid> Deserialize<'de> for Captures<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Unchecked { pieces, king } = Unchecked::deserialize(deserializer)?;
+        let Unchecked { pieces, king } = exactly(deserializer)?;
         match king.filter(|&king| pieces.contains(king)) {
             Some(king) => Err(Error::custom(format_args!("two captured pieces stand on {king}"))),
             None => Ok(Self { pieces, king }),
