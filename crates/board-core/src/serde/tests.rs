@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
-use serde::de::value::{MapDeserializer, SeqAccessDeserializer, SeqDeserializer};
+use serde::de::value::{MapDeserializer, SeqAccessDeserializer, SeqDeserializer, U64Deserializer};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::record::Record;
@@ -101,6 +101,10 @@ fn a_list_of_exact_length_has_as_many_elements_and_no_more() {
         assert_eq!(read(more).unwrap_err().to_string(), "more elements than are expected");
     }
     assert!(!super::exactly::<ForPeople, _>(Numbers(&[])).unwrap().0, "a binary format stays one");
+    let number = || U64Deserializer::<serde::de::value::Error>::new(3);
+    assert!(super::exactly::<ForPeople, _>(number()).unwrap().0, "and so does one for people");
+    let no_list = super::exactly::<[u64; 2], _>(number()).unwrap_err().to_string();
+    assert_eq!(no_list, "invalid type: integer `3`, expected an array of length 2");
 }
 
 /// Whether the format is one that people read.

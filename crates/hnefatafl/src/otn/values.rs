@@ -91,8 +91,11 @@ impl<'a, B: Board> Values<'a, B> {
             "efe" => entry.choose(&[("n", ())], &["y"])?,
             "ber" => entry.choose(&[("n", ())], &["c", "m"])?,
             "spd" => check_speeds(&entry)?,
-            "afor" | "dfor" if !entry.squares::<B>()?.is_empty() => return Err(entry.not_played()),
-            "afor" | "dfor" => {}
+            "afor" | "dfor" => {
+                if !entry.squares::<B>()?.is_empty() {
+                    return Err(entry.not_played());
+                }
+            }
             // Of those that no position here has, the value may be any that the notation knows.
             "swf" => entry.choose(&[("y", ()), ("n", ())], &[])?,
             "nj" | "cj" => entry.choose(&[("n", ()), ("r", ()), ("j", ()), ("c", ())], &[])?,

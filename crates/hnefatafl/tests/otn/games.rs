@@ -522,6 +522,16 @@ fn nothing_can_be_put_in_that_could_not_be_read_back() {
     assert_eq!(GameRecord::of_game(&draws), Err(NotInOtn::NoMovesDraw));
 }
 
+#[test]
+fn names_of_tags_are_read_up_to_the_longest() {
+    let text = GameRecord::<Tafl7>::of_game(&Game::new(Position::start(Rules::FETLAR))).unwrap().to_string();
+    let read = |name: &str| format!("[{name}:x]\n{text}").parse::<GameRecord<Tafl7>>();
+    let longest = "a".repeat(64);
+    assert_eq!(read(&longest).unwrap().tag(&longest), Some("x"));
+    let error = read(&"a".repeat(65)).unwrap_err().to_string();
+    assert_eq!(error, "line 1, column 2: too many letters in the name of a tag: 64 at most");
+}
+
 proptest! {
     #[test]
     fn random_games_go_there_and_back(
