@@ -105,10 +105,18 @@ pub enum IllegalMove<B: Grid> {
     },
 }
 
-/// One reason why a [`Setup`](crate::Setup) is no position.
+/// One reason why a [`Setup`](crate::Setup), or a text that has the form of a position, is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault<B: Grid> {
+    /// More than one king. Only a text can have them: a [`Setup`](crate::Setup) has room for one.
+    #[error("there is a king on {first} and another one on {second}")]
+    SecondKing {
+        /// Where the first one of the text stands.
+        first: Square<B>,
+        /// Where the next one stands.
+        second: Square<B>,
+    },
     /// Two pieces on one square.
     #[error("two pieces stand on {square}")]
     Shared {
@@ -150,7 +158,7 @@ const fn article(piece: Piece) -> &'static str {
     }
 }
 
-/// Why a [`Setup`](crate::Setup) is no position: every fault, at least one.
+/// Why a [`Setup`](crate::Setup) or a text is no position: every fault, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidPosition<B: Grid> {
     faults: Vec<Fault<B>>,
@@ -191,14 +199,6 @@ pub enum ParseError<B: Grid> {
     /// The text does not have the form of a position.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// More than one king.
-    #[error("there is a king on {first} and another one on {second}")]
-    SecondKing {
-        /// Where the king of the higher rank stands.
-        first: Square<B>,
-        /// Where the next one stands.
-        second: Square<B>,
-    },
     /// The text describes what is no position.
     #[error(transparent)]
     Invalid(#[from] InvalidPosition<B>),

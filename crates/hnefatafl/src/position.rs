@@ -79,7 +79,7 @@ impl<B: Board> Position<B> {
     }
 
     /// Only for setups without faults.
-    fn from_valid(setup: &Setup<B>) -> Self {
+    pub(crate) fn from_valid(setup: &Setup<B>) -> Self {
         let Setup { attackers, defenders, king, side_to_move, rules } = *setup;
         let mut position = Self { attackers, defenders, hash: 0, king, side_to_move, rules };
         position.hash = position.hash_from_scratch();

@@ -54,7 +54,7 @@ impl<B: Board> Setup<B> {
     }
 
     /// Every reason why this is no position; empty when it is one.
-    fn faults(&self) -> impl Iterator<Item = Fault<B>> {
+    pub(crate) fn faults(&self) -> impl Iterator<Item = Fault<B>> {
         let king: Bitboard<B> = self.king.into_iter().collect();
         let shared = (self.attackers & self.defenders) | ((self.attackers | self.defenders) & king);
         let misplaced = [(Piece::Attacker, self.attackers), (Piece::Defender, self.defenders)]

@@ -7,7 +7,7 @@ use board_core::text::{Cursor, read_ranks, write_ranks};
 use board_core::{ParseMoveError, Square, TextError};
 
 use crate::board::Board;
-use crate::error::{IllegalMove, ParseError};
+use crate::error::{Fault, IllegalMove, InvalidPosition, ParseError};
 use crate::{Captures, Move, Piece, Position, Rules, Setup, Side};
 
 impl<B: Board> Position<B> {
@@ -28,8 +28,8 @@ impl<B: Board> Position<B> {
     ///
     /// # Errors
     ///
-    /// [`ParseError`] with the column of the first character that does not fit; where each fits, with the
-    /// squares of two kings or every other fault of the position that the text describes.
+    /// [`ParseError`] with the column of the first character that does not fit; where each fits, with every fault
+    /// of the position that the text describes, more than one king among them.
     pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseError<B>> {
         let mut setup = Setup::empty(rules);
         let mut cursor = Cursor::new(text);
@@ -42,16 +42,15 @@ impl<B: Board> Position<B> {
                 Piece::Attacker => _ = setup.attackers.insert(square),
                 Piece::Defender => _ = setup.defenders.insert(square),
                 Piece::King if setup.king.is_none() => setup.king = Some(square),
-                Piece::King => second_king = second_king.or(setup.king.map(|first| (first, square))),
+                Piece::King => second_king = second_king.or(Some(square)),
             },
         )?;
-        if let Some((first, second)) = second_king {
-            return Err(ParseError::SecondKing { first, second });
-        }
         cursor.expect(' ', "a space and the side to move")?;
         setup.side_to_move = cursor.choose("`a` or `d`", Side::from_symbol)?;
         cursor.end()?;
-        Ok(Self::new(setup)?)
+        let kings = setup.king.zip(second_king).map(|(first, second)| Fault::SecondKing { first, second });
+        InvalidPosition::from_faults(kings.into_iter().chain(setup.faults()))?;
+        Ok(Self::from_valid(&setup))
     }
 
     pub(crate) fn read_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<IllegalMove<B>>> {

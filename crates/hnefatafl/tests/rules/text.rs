@@ -1,7 +1,7 @@
 //! Text of positions and moves.
 
 use hnefatafl::board_core::{Position as _, Symmetry};
-use hnefatafl::{Move, ParseError, Piece, Position, Tafl7, Tafl9, Tafl11};
+use hnefatafl::{Fault, Move, ParseError, Piece, Position, Tafl7, Tafl9, Tafl11};
 
 use crate::{BOTH, FETLAR, HELMFRID, at, play, printed, rule};
 
@@ -63,8 +63,29 @@ fn one_king() {
     rule("There is at most one king.");
     assert_eq!(refusal("7/7/K1K4/7/7/7/7 a"), "there is a king on a5 and another one on c5");
     let error = Position::<Tafl7>::parse("K6/7/K6/7/7/6K/7 a", FETLAR).unwrap_err();
+    let ParseError::Invalid(invalid) = error else { panic!("{error}") };
     let square = |name: &str| name.parse().unwrap();
-    assert_eq!(error, ParseError::SecondKing { first: square("a7"), second: square("a5") });
+    assert_eq!(invalid.faults(), [Fault::SecondKing { first: square("a7"), second: square("a5") }]);
+    // Every other fault is told as well.
+    assert_eq!(
+        refusal("t1K1K1T/7/7/7/7/7/7 a"),
+        "there is a king on c7 and another one on e7; \
+         an attacker stands on a7, where its rules do not let it stop; \
+         a defender stands on g7, where its rules do not let it stop"
+    );
+}
+
+#[test]
+fn a_text_that_does_not_fit_is_told_before_two_kings() {
+    rule("There is at most one king.");
+    let nine = |text: &str| Position::<Tafl9>::parse(text, FETLAR).unwrap_err().to_string();
+    assert_eq!(nine("KK7/9/9/9/9/9/9/9/9 x"), "column 21: expected `a` or `d`, found 'x'");
+    assert_eq!(
+        nine("KK7/9/9/9/9/9/9/9/9"),
+        "column 20: expected a space and the side to move, but the text ends here"
+    );
+    assert_eq!(nine("KK7/9/9/9/9/9/9/9/9 a "), "column 22: expected the end, found ' '");
+    assert_eq!(nine("KK7/9/9/9/9/9/9/9/9 a"), "there is a king on a9 and another one on b9");
 }
 
 #[test]
