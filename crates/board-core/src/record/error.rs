@@ -90,7 +90,7 @@ pub enum RecordFault {
     #[error("comments stand in braces, `{{…}}`, not behind `;`")]
     LineComment,
     /// An annotation sign.
-    #[error("annotation signs are not part of a record: write a comment in braces")]
+    #[error("annotation signs are not part of a record: a comment in braces can say the same")]
     Annotation,
     /// A comment behind a comment.
     #[error("there is a comment already: one before the first move and one after each move at most")]

@@ -7,7 +7,7 @@ use alloc::string::String;
 
 use super::error::ExpectedNumber;
 use super::{
-    LONGEST_MOVE, LONGEST_NAME, Record, RecordError, RecordFault, Score, Tag, is_annotation_sign,
+    LONGEST_MOVE, Record, RecordError, RecordFault, Score, Tag, check_name, is_annotation_sign,
     is_comment_char, is_move_char, is_name_char,
 };
 use crate::text::{Place, Scanner, Source};
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
                 Some(c) if c.is_ascii_alphabetic() && second_of_turn(&record) => {
                     self.move_into(&mut record)?;
                 }
-                _ => return Err(self.no_move(&record)),
+                _ => return Err(self.no_move(&record, commented == Some(record.moves.len()))),
             }
         }
     }
@@ -136,12 +136,21 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Why neither a move nor its number, a comment or a result stands here.
-    fn no_move(&self, record: &Record) -> RecordError {
-        self.expected_among_moves(if second_of_turn(record) {
-            MOVE_OR_RESULT
-        } else {
-            "the number of a turn, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"
+    /// Why nothing that can stand behind the tags and moves of the record does, nor behind its last comment if
+    /// there is one `commented` on what was last.
+    fn no_move(&self, record: &Record, commented: bool) -> RecordError {
+        self.expected_among_moves(match (second_of_turn(record), commented) {
+            (false, false) if record.moves.is_empty() => {
+                "a tag, a comment, the number of a turn or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"
+            }
+            (false, false) => "a comment, the number of a turn or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)",
+            (false, true) => "the number of a turn or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)",
+            (true, false) => {
+                "a move, the number of its turn with `...`, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"
+            }
+            (true, true) => {
+                "a move, the number of its turn with `...` or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)"
+            }
         })
     }
 
@@ -149,13 +158,14 @@ impl<'a> Reader<'a> {
     fn tags(&mut self) -> Result<(Record, Option<Score>), RecordError> {
         self.text.skip_blanks();
         let first = self.text.place();
-        let (Tag { name, value, source }, _) = self.tag()?;
-        if name != "Game" {
-            return Err(RecordError { place: first, fault: RecordFault::GameIsNotFirst });
+        let refused = |fault| RecordError { place: first, fault };
+        if self.tag_name()? != "Game" {
+            return Err(refused(RecordFault::GameIsNotFirst));
         }
-        let mut record = Record::new(&value).map_err(|fault| RecordError { place: first, fault })?;
+        let (value, _) = self.tag_value()?;
+        let mut record = Record::new(&value).map_err(refused)?;
         for tag in &mut record.tags {
-            tag.source = source;
+            tag.source = Source(Some(first));
         }
         let mut result = None;
         loop {
@@ -165,36 +175,39 @@ impl<'a> Reader<'a> {
             }
             let place = self.text.place();
             let refused = |fault| RecordError { place, fault };
-            let (tag, valued) = self.tag()?;
-            let known = tag.name == "Result" && result.is_some() || record.find_tag(&tag.name).is_some();
+            let name = self.tag_name()?.to_owned();
+            let known = name == "Result" && result.is_some() || record.find_tag(&name).is_some();
             if known {
-                return Err(refused(RecordFault::SecondTag { name: tag.name }));
+                return Err(refused(RecordFault::SecondTag { name }));
             }
-            if tag.name == "Result" {
+            let (value, valued) = self.tag_value()?;
+            if name == "Result" {
                 let no_result = || RecordError { place: valued, fault: RecordFault::NotAResult };
-                result = Some(Score::from_symbol(&tag.value).ok_or_else(no_result)?);
+                result = Some(Score::from_symbol(&value).ok_or_else(no_result)?);
             } else {
-                record.add_tag(tag).map_err(refused)?;
+                record.add_tag(Tag { name, value, source: Source(Some(place)) }).map_err(refused)?;
             }
         }
     }
 
-    /// `[Name "value"]`, and where the value begins behind its quote.
-    fn tag(&mut self) -> Result<(Tag, Place), RecordError> {
-        let source = Source(Some(self.text.place()));
+    /// `[Name`, of a tag: it is judged before what follows it.
+    fn tag_name(&mut self) -> Result<&'a str, RecordError> {
         self.eat('[', "a tag, `[Game \"…\"]` the first")?;
-        let named = self.text.place();
+        let place = self.text.place();
         let name = self.text.take_while(is_name_char);
-        if name.len() > LONGEST_NAME || !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            return Err(RecordError { place: named, fault: RecordFault::NotATagName });
-        }
+        check_name(name).map_err(|fault| RecordError { place, fault })?;
+        Ok(name)
+    }
+
+    /// `"value"]` behind the name, and where the value begins behind its quote.
+    fn tag_value(&mut self) -> Result<(String, Place), RecordError> {
         self.eat(' ', "a space and the tag's value in quotes")?;
         self.text.take_while(|c| c == ' ');
         self.eat('"', "the tag's value in quotes")?;
-        let valued = self.text.place();
+        let place = self.text.place();
         let value = self.value()?;
         self.eat(']', "`]` after the tag's value")?;
-        Ok((Tag { name: name.to_owned(), value, source }, valued))
+        Ok((value, place))
     }
 
     /// The rest of a tag's value, and the quote at its end.
@@ -247,30 +260,28 @@ impl<'a> Reader<'a> {
         let Some(score) = Score::ALL.into_iter().find(|score| self.text.eat_str(score.symbol())) else {
             return Ok(None);
         };
-        match self.text.peek() {
-            None | Some(' ' | '\t' | '\n' | '\r' | '[') => Ok(Some(score)),
-            Some(_) => Err(self.expected("a blank or the end after the result")),
-        }
+        let is_whole = matches!(self.text.peek(), None | Some('[')) || self.text.is_at_blank();
+        is_whole.then_some(Some(score)).ok_or_else(|| self.expected("the end of the result"))
     }
 
     /// `3.` before the first move of turn 3, `3...` before the second one, and the blanks behind it.
     fn number(&mut self, record: &Record) -> Result<(), RecordError> {
         let place = self.text.place();
+        let refused = |fault| RecordError { place, fault };
         let expected = ExpectedNumber { turn: record.moves.len() / 2 + 1, second: second_of_turn(record) };
+        let wrong = || refused(RecordFault::WrongNumber { expected });
         let digits = self.text.take_while(|c| c.is_ascii_digit());
-        if digits.is_empty() {
-            return Err(self.expected(MOVE_OR_RESULT));
+        if matches!(digits, "0" | "1") && matches!(self.text.peek(), Some('-' | '/')) {
+            return Err(refused(RecordFault::NotAResult));
         }
-        let dots = if expected.second { "..." } else { "." };
-        let written = self.text.take_while(|c| c == '.');
-        if written.is_empty() {
-            return Err(self.expected("`.` after the number of a turn"));
+        if digits.starts_with('0') || digits.parse() != Ok(expected.turn) {
+            return Err(wrong());
         }
-        let right = !digits.starts_with('0') && digits.parse() == Ok(expected.turn) && written == dots;
-        if !right {
-            return Err(RecordError { place, fault: RecordFault::WrongNumber { expected } });
+        match self.text.take_while(|c| c == '.') {
+            "" => return Err(self.expected(behind_turn(expected))),
+            dots if dots != dots_of(expected) => return Err(wrong()),
+            _ => self.text.skip_blanks(),
         }
-        self.text.skip_blanks();
         if self.text.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
             Ok(())
         } else {
@@ -286,16 +297,28 @@ impl<'a> Reader<'a> {
         if text.len() > LONGEST_MOVE {
             return Err(refused(RecordFault::NotAMove));
         }
-        match self.text.peek() {
-            None | Some(' ' | '\t' | '\n' | '\r' | '{' | ';' | '(') => {}
-            Some(_) => return Err(self.expected_among_moves("a blank after the move")),
+        let is_whole = matches!(self.text.peek(), None | Some('{')) || self.text.is_at_blank();
+        if !is_whole {
+            return Err(self.expected_among_moves("the end of the move"));
         }
         record.add_move(text, Source(Some(place))).map_err(refused)
     }
 }
 
-/// What goes on with a game or ends it.
-const MOVE_OR_RESULT: &str = "a move, a comment or the result (`1-0`, `0-1`, `1/2-1/2` or `*`)";
+/// What stands behind the turn in a number.
+const fn dots_of(number: ExpectedNumber) -> &'static str {
+    if number.second { "..." } else { "." }
+}
+
+/// What can stand behind the digits of this turn: a result can begin with those of turn 1.
+const fn behind_turn(number: ExpectedNumber) -> &'static str {
+    match (number.turn, number.second) {
+        (1, false) => "`.` after the number of the turn, or the rest of a result (`1-0`, `1/2-1/2`)",
+        (1, true) => "`...` after the number of the turn, or the rest of a result (`1-0`, `1/2-1/2`)",
+        (_, false) => "`.` after the number of the turn",
+        (_, true) => "`...` after the number of the turn",
+    }
+}
 
 /// The result at the end must be that of the tag.
 fn check_result(record: Record, tag: Option<Score>, place: Place) -> Result<Record, RecordError> {

@@ -141,6 +141,12 @@ impl<'a> Scanner<'a> {
         &text[..text.len() - self.rest.len()]
     }
 
+    /// Whether a blank stands here, as [`skip_blanks`](Self::skip_blanks) passes them.
+    #[must_use]
+    pub fn is_at_blank(&self) -> bool {
+        matches!(self.peek(), Some(' ' | '\t' | '\n')) || self.rest.starts_with("\r\n")
+    }
+
     /// Passes blanks, tabs and line breaks, `\n` or `\r\n`.
     pub fn skip_blanks(&mut self) {
         loop {
@@ -178,5 +184,11 @@ mod tests {
         let mut scanner = Scanner::new(" \r ");
         scanner.skip_blanks();
         assert_eq!(scanner.rest(), "\r ");
+        assert!(!scanner.is_at_blank());
+        for (text, is_blank) in
+            [(" ", true), ("\t", true), ("\n", true), ("\r\n", true), ("", false), ("x ", false)]
+        {
+            assert_eq!(Scanner::new(text).is_at_blank(), is_blank, "{text:?}");
+        }
     }
 }
