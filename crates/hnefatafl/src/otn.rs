@@ -77,10 +77,12 @@
 //! - Then turns of two moves, `12. e5-e2xf2 d1-d2`, the last of one perhaps, each followed by its comments,
 //!   `[on the first|on the second]`. A turn of two moves may have a comment on the first alone, `[on the first]`, and
 //!   a part without a move to comment on may be there if it is empty: `[on the first|]`, or `[]` after `1. ---`.
+//! - A blank or a line break stands behind the number of a turn, and behind a move where another one follows.
 //! - `---` instead of a move is a resignation of the side to move, in variations too. Like a move, it is refused where
 //!   a game that has ended already is replayed.
 //! - Turns of variations have addresses: `12b.1.3a.` is the third turn of the first variation of the second move of
-//!   turn 12; `.....` stands for the first move of its first turn. See [`Address`].
+//!   turn 12. Where a variation begins with the second move of a turn, `.....` and a blank stand for the first one, and
+//!   they stand nowhere else. See [`Address`].
 //! - A record has at most [`MOST_MOVES`](GameRecord::MOST_MOVES) moves and resignations,
 //!   [`MOST_TAGS`](GameRecord::MOST_TAGS) tags, with [`LONGEST_TAG_NAME`](GameRecord::LONGEST_TAG_NAME) letters in the
 //!   name of each, and variations [`DEEPEST_VARIATION`](GameRecord::DEEPEST_VARIATION) deep.

@@ -126,7 +126,9 @@ pub enum OtnFault {
         expected: usize,
     },
     /// A turn behind a resignation, or behind one of a single move.
-    #[error("nothing can follow here: the turn before was the last one, for it was not complete")]
+    #[error(
+        "this turn cannot follow: the one before it in its line has a single move or a resignation, and so was the last"
+    )]
     AfterEnd,
     /// A third move in a turn.
     #[error("a turn has two moves at most, and the one that resigns makes the last")]

@@ -31,9 +31,13 @@ impl<B: Board> FromStr for GameRecord<B> {
     ///
     /// # Errors
     ///
-    /// [`OtnError`] with line and column. The first fault is told, and a bracket that is never closed is one where it is
-    /// opened; but whether the tag `position` is one under the rules is judged behind the tags, and whether variations
-    /// begin where there are moves at the end of the text.
+    /// [`OtnError`] with line and column. The first fault from left to right is told; but whether the tag `position` is
+    /// one under the rules is judged behind the tags, and whether variations begin where there are moves at the end of
+    /// the text.
+    ///
+    /// A tag or comment that runs to the end of the text is never closed, which is told where it is opened. Where a
+    /// character that cannot stand in it comes first, that one is told, or what is wrong in front of it; and of a tag
+    /// its name and colon are judged before.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         let mut reader = Reader::new(text);
         let mut record = reader.tags()?;
@@ -98,23 +102,14 @@ struct Label {
     turn: u32,
 }
 
-/// A variation that has been read in part.
-#[derive(Clone, Copy)]
-struct Known {
-    index: usize,
-    /// Whether it begins with the second move of a turn.
-    late: bool,
-    /// Where its first move, or `.....`, stands.
-    start: Place,
-}
-
 struct Reader<'a> {
     text: Scanner<'a>,
     /// The names of the tags that have been read.
     tag_names: Vec<&'a str>,
     /// How many moves have been read.
     moves: usize,
-    known: BTreeMap<Address, Known>,
+    /// The variations that have been read at least in part, by their indices.
+    known: BTreeMap<Address, usize>,
 }
 
 impl<'a> Reader<'a> {
@@ -218,51 +213,36 @@ impl<'a> Reader<'a> {
     fn turn<B: Board>(&mut self, record: &mut GameRecord<B>) -> Result<(), OtnError> {
         let place = self.text.place();
         let Label { address, turn } = self.label::<B>()?;
-        self.text.skip_blanks();
-        let start = self.text.place();
-        let skipped = self.text.eat_str(".....");
-        let in_game = address.is_none();
         let (line, late) = match address {
             None => (&mut record.line, false),
             Some(address) => {
-                let known = Known { index: record.variations.len(), late: skipped, start };
-                let Known { index, late, .. } = self.variation(address, known, place, record);
+                let late = address.is_late().ok_or_else(|| OtnError::new(place, OtnFault::NoSuchMove))?;
+                let index = self.variation(address, place, &mut record.variations);
                 (&mut record.variations[index].line, late)
             }
         };
-        let slots = line.moves.len() + usize::from(late && !line.moves.is_empty());
-        if line.resigned.is_some() || slots % 2 == 1 {
-            return Err(OtnError::new(place, OtnFault::AfterEnd));
-        }
-        let expected = slots / 2 + 1;
-        if turn as usize != expected {
-            return Err(OtnError::new(place, OtnFault::Turn { expected }));
-        }
-        if skipped && (in_game || !line.moves.is_empty()) {
-            return Err(OtnError::new(start, OtnFault::Skipped));
-        }
+        let skips = check_turn(line, late, turn).map_err(|fault| OtnError::new(place, fault))?;
+        self.skipped(skips)?;
         let first = line.moves.len();
-        self.moves_of_turn(line, if skipped { 1 } else { 2 })?;
+        self.moves_of_turn(line, if skips { 1 } else { 2 })?;
         self.comments(&mut line.moves[first..])
     }
 
-    /// The variation of this address, a new one, if it is not known, as `new` tells it.
+    /// The index of the variation of this address: a new one, which stands here, if it is not known.
     fn variation<B: Board>(
         &mut self,
         address: Address,
-        new: Known,
         place: Place,
-        record: &mut GameRecord<B>,
-    ) -> Known {
-        if let Some(&known) = self.known.get(&address) {
-            return known;
-        }
-        self.known.insert(address.clone(), new);
-        record.variations.push(Variation { address, line: Line::EMPTY, source: Source(Some(place)) });
-        new
+        variations: &mut Vec<Variation<B>>,
+    ) -> usize {
+        *self.known.entry(address).or_insert_with_key(|address| {
+            let address = address.clone();
+            variations.push(Variation { address, line: Line::EMPTY, source: Source(Some(place)) });
+            variations.len() - 1
+        })
     }
 
-    /// `12.` or `12b.1.3a.`
+    /// `12.` or `12b.1.3a.`, and a blank behind it.
     fn label<B: Board>(&mut self) -> Result<Label, OtnError> {
         let place = self.text.place();
         if !self.text.peek().is_some_and(|c| c.is_ascii_digit()) {
@@ -273,25 +253,43 @@ impl<'a> Reader<'a> {
                 "the number of a turn"
             }));
         }
-        let text = self.text.take_while(|c| c.is_ascii_alphanumeric() || c == '.');
-        let label = text.strip_suffix('.').and_then(read_label);
-        let label = label.ok_or_else(|| OtnError::new(place, OtnFault::Label))?;
+        let label = read_label(&mut self.text).ok_or_else(|| OtnError::new(place, OtnFault::Label))?;
         let most = GameRecord::<B>::DEEPEST_VARIATION;
-        match &label.address {
-            Some(address) if address.branches.len() > most => {
-                Err(OtnError::new(place, OtnFault::TooMany { what: "variations of variations", most }))
-            }
-            _ => Ok(label),
+        if label.address.as_ref().is_some_and(|address| address.branches.len() > most) {
+            return Err(OtnError::new(place, OtnFault::TooMany { what: "variations of variations", most }));
         }
+        if self.text.is_at_blank() {
+            Ok(label)
+        } else {
+            Err(self.expected("a blank after the number of a turn"))
+        }
+    }
+
+    /// `.....` and a blank behind it, if the turn skips its first move, and nothing else.
+    fn skipped(&mut self, skips: bool) -> Result<(), OtnError> {
+        self.text.skip_blanks();
+        if !skips {
+            let is_refused = self.text.rest().starts_with(SKIPPED);
+            return if is_refused { Err(self.fault(OtnFault::Skipped)) } else { Ok(()) };
+        }
+        if self.is_at_move() {
+            return Err(self.fault(OtnFault::Skipped));
+        }
+        self.symbol(SKIPPED, "`.....`, five dots, in place of the first move of the turn")?;
+        if self.text.is_at_blank() { Ok(()) } else { Err(self.expected("a blank after `.....`")) }
+    }
+
+    /// Passes a symbol; the first character that differs from it is told.
+    fn symbol(&mut self, symbol: &str, expected: &'static str) -> Result<(), OtnError> {
+        symbol.chars().try_for_each(|c| if self.text.eat(c) { Ok(()) } else { Err(self.expected(expected)) })
     }
 
     /// At least one move or a resignation, and no more than `most`.
     fn moves_of_turn<B: Board>(&mut self, line: &mut Line<B>, most: usize) -> Result<(), OtnError> {
         for read in 0..=most {
             self.text.skip_blanks();
-            let place = self.text.place();
             let is_full = read == most || line.resigned.is_some();
-            if !self.is_at_move(read, is_full)? {
+            if !self.has_move(read, is_full)? {
                 return Ok(());
             }
             if self.moves == GameRecord::<B>::MOST_MOVES {
@@ -299,42 +297,49 @@ impl<'a> Reader<'a> {
                 return Err(self.fault(OtnFault::TooMany { what: "moves", most }));
             }
             self.moves += 1;
-            let source = Source(Some(place));
-            if self.text.peek() == Some('-') {
-                self.resignation()?;
-                line.resigned = Some(source);
-            } else {
-                let text = self.text.take_while(is_move_char);
-                let record = MoveRecord::read(Part { text, place, next: self.text.peek() })?;
-                line.moves.push(CommentedMove { record, comment: String::new(), source });
-            }
+            self.move_into(line)?;
         }
         Ok(())
     }
 
     /// Whether a move or a resignation stands here, behind so many of its turn; a full turn can have no more.
-    fn is_at_move(&self, read: usize, is_full: bool) -> Result<bool, OtnError> {
+    fn has_move(&self, read: usize, is_full: bool) -> Result<bool, OtnError> {
+        if self.is_at_move() {
+            return if is_full { Err(self.fault(OtnFault::LongTurn)) } else { Ok(true) };
+        }
         match self.text.peek() {
-            Some('a'..='z' | 'A'..='Z' | '-') if is_full => Err(self.fault(OtnFault::LongTurn)),
-            Some('a'..='z' | 'A'..='Z' | '-') => Ok(true),
-            Some('0'..='9' | '[') | None if read > 0 => Ok(false),
             _ if read == 0 => Err(self.expected("a move or `---`")),
+            Some('0'..='9' | '[') | None => Ok(false),
             _ if is_full => Err(self.expected("comments in brackets or the number of a turn")),
             _ => Err(self.expected("a move, `---`, comments in brackets or the number of a turn")),
         }
     }
 
-    /// `---`
-    fn resignation(&mut self) -> Result<(), OtnError> {
-        for _ in 0..3 {
-            if !self.text.eat('-') {
-                return Err(self.expected("`---`, three hyphens, for a resignation"));
-            }
+    /// A move, or the resignation `---`, that is known to begin here.
+    fn move_into<B: Board>(&mut self, line: &mut Line<B>) -> Result<(), OtnError> {
+        let place = self.text.place();
+        let source = Source(Some(place));
+        if self.text.peek() == Some('-') {
+            self.symbol(RESIGNATION, "`---`, three hyphens, for a resignation")?;
+            line.resigned = Some(source);
+            self.move_ends("the end of the resignation `---`")
+        } else {
+            let text = self.text.take_while(is_move_char);
+            let record = MoveRecord::read(Part { text, place, next: self.text.peek() })?;
+            line.moves.push(CommentedMove { record, comment: String::new(), source });
+            self.move_ends("the end of the move")
         }
-        if self.text.peek().is_some_and(is_move_char) {
-            return Err(self.expected("the end of the resignation `---`"));
-        }
-        Ok(())
+    }
+
+    /// Checks that what stands here does not belong to the move in front of it.
+    fn move_ends(&self, expected: &'static str) -> Result<(), OtnError> {
+        let ends = matches!(self.text.peek(), None | Some('[')) || self.text.is_at_blank();
+        ends.then_some(()).ok_or_else(|| self.expected(expected))
+    }
+
+    /// Whether what stands here can only be a move or a resignation.
+    fn is_at_move(&self) -> bool {
+        self.text.peek().is_some_and(|c| c.is_ascii_alphabetic() || c == '-')
     }
 
     /// `[on the first move|on the second move]`, if it stands here. Where there is no move to comment on, both
@@ -358,20 +363,29 @@ impl<'a> Reader<'a> {
         if self.text.peek() == Some('[') { Err(self.fault(OtnFault::SecondComment)) } else { Ok(()) }
     }
 
-    /// Every variation begins where there is a move, and with `.....` where that is the second one of a turn. Of those
-    /// that do not, the first in the text is told.
+    /// Every variation begins where there is a move. Of those that do not, the first in the text is told.
     fn check_variations<B: Board>(&self, record: &GameRecord<B>) -> Result<(), OtnError> {
-        let faults = record.variations.iter().filter_map(|variation| {
-            let Some(way) = record.way_to(&variation.address) else {
-                let place = variation.source.0.unwrap_or(Place::START);
-                return Some(OtnError::new(place, OtnFault::NoSuchMove));
-            };
-            let plies: usize = way.iter().map(|(_, count)| count).sum();
-            let known = self.known.get(&variation.address)?;
-            (known.late != (plies % 2 == 1)).then(|| OtnError::new(known.start, OtnFault::Skipped))
-        });
-        faults.min_by_key(|fault| fault.place).map_or(Ok(()), Err)
+        let lost = record.variations.iter().filter(|variation| record.way_to(&variation.address).is_none());
+        let place = lost.map(|variation| variation.source.0.unwrap_or(Place::START)).min();
+        place.map_or(Ok(()), |place| Err(OtnError::new(place, OtnFault::NoSuchMove)))
     }
+}
+
+/// The first move of a turn, where it is not one of the variation.
+const SKIPPED: &str = ".....";
+
+const RESIGNATION: &str = "---";
+
+/// Checks that a turn of this number can follow in a line; whether it begins with `.....`. A line that is `late` begins
+/// with the second move of a turn.
+fn check_turn<B: Board>(line: &Line<B>, late: bool, turn: u32) -> Result<bool, OtnFault> {
+    let skips = late && line.moves.is_empty();
+    let slots = line.moves.len() + usize::from(late && !skips);
+    if line.resigned.is_some() || slots % 2 == 1 {
+        return Err(OtnFault::AfterEnd);
+    }
+    let expected = slots / 2 + 1;
+    if turn as usize == expected { Ok(skips) } else { Err(OtnFault::Turn { expected }) }
 }
 
 /// What can stand in the text of a move.
@@ -379,35 +393,34 @@ fn is_move_char(c: char) -> bool {
     !c.is_whitespace() && !c.is_control() && c != '['
 }
 
-/// A label without its last dot.
-fn read_label(text: &str) -> Option<Label> {
-    if let Some(turn) = read_number(text) {
-        return Some(Label { address: None, turn });
-    }
-    let (branches, leaf) = text.rsplit_once('.')?;
-    let leaf = read_point(leaf).filter(|leaf| !leaf.second)?;
-    let mut elements = branches.split('.');
+/// `12.` or `12b.1.3a.`, from left to right; behind it the address of a variation could go on only with a digit.
+fn read_label(text: &mut Scanner<'_>) -> Option<Label> {
     let mut address = Address { branches: Vec::new() };
-    while let Some(point) = elements.next() {
-        let branch = Branch { point: read_point(point)?, number: read_number(elements.next()?)? };
-        address.branches.push(branch);
+    loop {
+        let turn = read_number(text)?;
+        if address.branches.is_empty() && text.eat('.') {
+            return Some(Label { address: None, turn });
+        }
+        let second = !text.eat('a');
+        if second && !text.eat('b') || !text.eat('.') {
+            return None;
+        }
+        let goes_on = text.peek().is_some_and(|c| c.is_ascii_digit());
+        if !goes_on && !second && !address.branches.is_empty() {
+            return Some(Label { address: Some(address), turn });
+        }
+        let number = read_number(text)?;
+        if !text.eat('.') {
+            return None;
+        }
+        address.branches.push(Branch { point: Point { turn, second }, number });
     }
-    Some(Label { address: Some(address), turn: leaf.turn })
-}
-
-/// `12b`
-fn read_point(text: &str) -> Option<Point> {
-    let (turn, second) = match text.strip_suffix('a') {
-        Some(turn) => (turn, false),
-        None => (text.strip_suffix('b')?, true),
-    };
-    Some(Point { turn: read_number(turn)?, second })
 }
 
 /// A number from 1, without leading zeros.
-fn read_number(text: &str) -> Option<u32> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    text.parse().ok().filter(|_| digits)
+fn read_number(text: &mut Scanner<'_>) -> Option<u32> {
+    let digits = text.take_while(|c| c.is_ascii_digit());
+    digits.parse().ok().filter(|_| !digits.starts_with('0'))
 }
 
 fn score_of(value: Part<'_>) -> Result<Score, OtnError> {

@@ -78,6 +78,15 @@ impl Point {
 }
 
 impl Address {
+    /// Whether its variation begins with the second move of a turn; `None` if no move can be where it begins.
+    pub(super) fn is_late(&self) -> Option<bool> {
+        let (first, others) = self.branches.split_first()?;
+        others.iter().try_fold(first.point.second, |late, Branch { point, .. }| {
+            let moves = point.moves_up_to(late)?;
+            Some(late != (moves % 2 == 1))
+        })
+    }
+
     pub(super) fn turn(&self) -> u32 {
         self.branches.first().map_or(0, |branch| branch.point.turn)
     }

@@ -7,7 +7,6 @@ use board_core::record::Score;
 
 use super::game::{CommentedMove, GameRecord, Line};
 use super::position::PositionRecord;
-use super::variation::Variation;
 use crate::board::Board;
 
 /// The tags, `rules` the last of them, then the turns of the game, each followed by the variations that leave the
@@ -24,15 +23,12 @@ impl<B: Board> fmt::Display for GameRecord<B> {
             writeln!(f, "[position:{}]", PositionRecord::from(position))?;
         }
         writeln!(f, "[rules:{}]", self.rules)?;
-        let is_late = |variation: &Variation<B>| {
-            let way = self.way_to(&variation.address).unwrap_or_default();
-            way.iter().map(|(_, count)| count).sum::<usize>() % 2 == 1
-        };
         let mut variations = self.variations.iter().peekable();
         let mut write_variations = |turn: usize, f: &mut fmt::Formatter<'_>| {
             while let Some(variation) = variations.next_if(|v| v.address.turn() as usize <= turn) {
                 let label = |turn, f: &mut fmt::Formatter<'_>| write!(f, "{}.{turn}a.", variation.address);
-                write_line(&variation.line, is_late(variation), f, label, |_, _| Ok(()))?;
+                let late = variation.address.is_late() == Some(true);
+                write_line(&variation.line, late, f, label, |_, _| Ok(()))?;
             }
             Ok(())
         };

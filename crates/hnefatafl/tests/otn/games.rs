@@ -303,14 +303,15 @@ fn every_fault_is_told_with_its_place() {
         (
             "",
             "1. d2-c2\n2. d1-c1",
-            "line 5, column 1: nothing can follow here: the turn before was the last one, for it was not complete",
+            "line 5, column 1: this turn cannot follow: the one before it in its line has a single move or a resignation, and so was the last",
         ),
         (
             "",
             "1. d2-c2 ---\n2. d1-c1",
-            "line 5, column 1: nothing can follow here: the turn before was the last one, for it was not complete",
+            "line 5, column 1: this turn cannot follow: the one before it in its line has a single move or a resignation, and so was the last",
         ),
-        ("", "1.", "line 4, column 3: expected a move or `---`, but the text ends here"),
+        ("", "1.", "line 4, column 3: expected a blank after the number of a turn, but the text ends here"),
+        ("", "1. ", "line 4, column 4: expected a move or `---`, but the text ends here"),
         ("", "1. [a]", "line 4, column 4: expected a move or `---`, found '['"),
         (
             "",
@@ -346,7 +347,7 @@ fn every_fault_is_told_with_its_place() {
         ),
         (
             "",
-            "1. d2-c2 d3-a3\n1a.1.1a.1.1a. d2-c2",
+            "1. d2-c2 d3-a3\n1a.1.1a.1.1a. ..... d2-c2",
             "line 5, column 1: there is no move that this is a variation of",
         ),
         (
@@ -418,12 +419,25 @@ fn the_first_fault_of_a_file_is_told() {
         (
             "",
             "1. d2-c2\n2. ..... d2-c2",
-            "line 5, column 1: nothing can follow here: the turn before was the last one, for it was not complete",
+            "line 5, column 1: this turn cannot follow: the one before it in its line has a single move or a resignation, and so was the last",
+        ),
+        // That a variation begins with `.....` or not is judged where it stands, and that it begins where there is a move
+        // at the end, when the moves are known.
+        (
+            "",
+            "3a.1.1a. d2-c2\n1a.1.1a. ..... d2-c2",
+            "line 5, column 10: `.....` stands where a variation begins with the second move of a turn, there and nowhere else",
+        ),
+        // Where a variation of the second move of a turn has no first move, none can be where it begins.
+        (
+            "",
+            "1. d2-c2 d3-c3\n1b.1.1b.1.1a. d2-c2\n2. *",
+            "line 5, column 1: there is no move that this is a variation of",
         ),
         // Of two variations the one that is read first.
         (
             "",
-            "1. d2-c2 d3-c3\n3a.1.1a. d2-c2\n1a.1.1a. ..... d2-c2",
+            "1. d2-c2 d3-c3\n3a.1.1a. d2-c2\n2b.1.1a. ..... d2-c2",
             "line 5, column 1: there is no move that this is a variation of",
         ),
     ] {
@@ -452,6 +466,119 @@ fn what_can_follow_in_a_turn_is_told() {
         ("1. ---é", "line 4, column 7: expected the end of the resignation `---`, found 'é'".to_owned()),
     ] {
         assert_eq!(game("", turns).unwrap_err(), error, "{turns:?}");
+    }
+}
+
+#[test]
+fn a_variation_begins_with_five_dots_or_with_a_move() {
+    let dots = "`.....`, five dots, in place of the first move of the turn";
+    let skipped =
+        "`.....` stands where a variation begins with the second move of a turn, there and nowhere else";
+    for (turn, error) in [
+        ("1b.1.1a. *", format!("column 10: expected {dots}, found '*'")),
+        ("1b.1.1a. [a]", format!("column 10: expected {dots}, found '['")),
+        ("1b.1.1a. ", format!("column 10: expected {dots}, but the text ends here")),
+        ("1b.1.1a. ....d3-c3", format!("column 14: expected {dots}, found 'd'")),
+        ("1b.1.1a. .....d3-c3", "column 15: expected a blank after `.....`, found 'd'".to_owned()),
+        ("1b.1.1a. ...... d3-c3", "column 15: expected a blank after `.....`, found '.'".to_owned()),
+        ("1b.1.1a. ..... *", "column 16: expected a move or `---`, found '*'".to_owned()),
+        ("1b.1.1a. d3-c3", format!("column 10: {skipped}")),
+        ("1b.1.1a. ---", format!("column 10: {skipped}")),
+        ("1a.1.1a. ..... d3-c3", format!("column 10: {skipped}")),
+        ("1a.1.1a. ....d2-b2", "column 10: expected a move or `---`, found '.'".to_owned()),
+        ("1a.1.1a. *", "column 10: expected a move or `---`, found '*'".to_owned()),
+        // A variation of the move of a variation begins behind it: the second one of a turn, or the first.
+        ("1a.1.1a.1.1a. *", format!("column 15: expected {dots}, found '*'")),
+        ("1b.1.1a.1.1a. *", "column 15: expected a move or `---`, found '*'".to_owned()),
+        ("1b.1.2a.1.1a. *", format!("column 15: expected {dots}, found '*'")),
+        ("1a.1.1b.1.1a. *", "column 15: expected a move or `---`, found '*'".to_owned()),
+    ] {
+        assert_eq!(
+            game("", &format!("1. d2-c2 d3-a3\n{turn}")).unwrap_err(),
+            format!("line 5, {error}"),
+            "{turn:?}"
+        );
+    }
+    // What is told can stand there.
+    for turn in
+        ["1b.1.1a. ..... d3-c3", "1b.1.1a. ..... ---", "1b.1.1a.\n.....\r\nd3-c3", "1a.1.1a. d2-b2 d3-c3"]
+    {
+        let record = game("", &format!("1. d2-c2 d3-a3\n{turn}")).unwrap();
+        assert_eq!(record.to_string().parse(), Ok(record), "{turn:?}");
+    }
+}
+
+#[test]
+fn a_blank_stands_behind_every_number_of_a_turn() {
+    let blank = "expected a blank after the number of a turn";
+    let label = "expected the number of a turn, such as `12.`, or of one of a variation, such as `12b.1.3a.`";
+    for (turns, error) in [
+        ("1.d2-c2", format!("column 3: {blank}, found 'd'")),
+        ("1.---", format!("column 3: {blank}, found '-'")),
+        ("1.1. d2-c2", format!("column 3: {blank}, found '1'")),
+        ("1..d2-c2", format!("column 3: {blank}, found '.'")),
+        ("1.\rd2-c2", format!("column 3: {blank}, found '\\r'")),
+        ("1a.1.1a.d1-c1", format!("column 9: {blank}, found 'd'")),
+        ("1a.1.1a.", format!("column 9: {blank}, but the text ends here")),
+        ("1b.1.1a......d3-c3", format!("column 9: {blank}, found '.'")),
+        // Where none is complete there is no blank missing.
+        ("1a.1.1b.d1-c1", format!("column 1: {label}")),
+        ("1a.1.1a.1.d1-c1", format!("column 1: {label}")),
+        ("1a.d1-c1", format!("column 1: {label}")),
+        ("1d1-c1", format!("column 1: {label}")),
+    ] {
+        assert_eq!(game("", turns).unwrap_err(), format!("line 4, {error}"), "{turns:?}");
+    }
+    for turns in ["1. d2-c2", "1.\td2-c2", "1.\nd2-c2", "1.\r\nd2-c2", "1. \n ---"] {
+        assert!(game("", turns).is_ok(), "{turns:?}");
+    }
+}
+
+#[test]
+fn a_move_ends_with_a_blank_or_before_comments() {
+    for (turns, error) in [
+        ("1. d2-c2\0", "column 9: expected the end of the move, found '\\0'"),
+        ("1. d2-c2\r d3-c3", "column 9: expected the end of the move, found '\\r'"),
+        ("1. d2-c2\u{a0}d3-c3", "column 9: expected the end of the move, found '\\u{a0}'"),
+        ("1. ---\0", "column 7: expected the end of the resignation `---`, found '\\0'"),
+    ] {
+        assert_eq!(game("", turns).unwrap_err(), format!("line 4, {error}"), "{turns:?}");
+    }
+    for turns in ["1. d2-c2[a]", "1. d2-c2\r\nd3-c3[|b]2. d1-c1", "1. ---[]"] {
+        assert!(game("", turns).is_ok(), "{turns:?}");
+    }
+}
+
+#[test]
+fn a_bracket_is_never_closed_where_the_text_ends_first() {
+    let unclosed = "the `[` here is not closed: expected `]` before the text ends";
+    let control = "expected no control characters but line breaks and tabs, found '\\0'";
+    for (text, error) in [
+        ("[a:", format!("column 1: {unclosed}")),
+        ("[a:b\n[rules:", format!("column 1: {unclosed}")),
+        ("[result:5", format!("column 1: {unclosed}")),
+        // What comes first that cannot stand in it is told, or what is wrong in front of that.
+        ("[a:\0", format!("column 4: {control}")),
+        ("[result:5\0", "column 9: expected the result `1`, `0`, `-1` or `?`".to_owned()),
+        // The name of a tag and its colon stand in front of what is looked through.
+        (
+            "[",
+            "column 2: expected the name of a tag: letters, digits, `-` or `_`, but the text ends here"
+                .to_owned(),
+        ),
+        ("[a", "column 3: expected `:` and the value of the tag, but the text ends here".to_owned()),
+    ] {
+        let refused = text.parse::<GameRecord<Tafl7>>().unwrap_err();
+        assert_eq!(refused.to_string(), format!("line 1, {error}"), "{text:?}");
+    }
+    for (comment, error) in [
+        ("[a", format!("column 1: {unclosed}")),
+        ("[a|b|c", format!("column 1: {unclosed}")),
+        ("[a\0", format!("column 3: {control}")),
+        ("[a|b\0", "column 1: there are more comments than moves in this turn".to_owned()),
+    ] {
+        let refused = game("", &format!("1. d2-c2\n{comment}")).unwrap_err();
+        assert_eq!(refused, format!("line 5, {error}"), "{comment:?}");
     }
 }
 
