@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod faults;
 mod files;
 mod games;
 mod hostile;
