@@ -9,6 +9,8 @@ extern crate std;
 mod bitboard;
 #[cfg(any(test, feature = "conformance"))]
 pub mod conformance;
+#[cfg(feature = "serde")]
+pub mod de;
 mod direction;
 mod game;
 mod grid;
@@ -21,7 +23,7 @@ mod position;
 pub mod record;
 mod robust_hash;
 #[cfg(feature = "serde")]
-pub mod serde;
+mod serde;
 mod square;
 mod symmetry;
 #[cfg(test)]

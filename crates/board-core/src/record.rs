@@ -17,9 +17,9 @@
 //!
 //! # The format
 //!
-//! - **Tags** first, each `[Name "value"]`. A name is a letter and then letters, digits or `_`, 64 characters at
-//!   most, and occurs once. A value is any text without control characters, with `\"` for `"` and `\\` for `\`.
-//!   The first tag is `Game`. There are at most [`Record::MOST_TAGS`].
+//! - **Tags** first, each `[Name "value"]` with one or more spaces between. A name is a letter and then letters, digits
+//!   or `_`, 64 characters at most, and occurs once. A value is any text without control characters, with `\"` for `"`
+//!   and `\\` for `\`. The first tag is `Game`. There are at most [`Record::MOST_TAGS`].
 //! - **Moves** in the game's own text, two a turn. Before the first move of a turn stands its number, `2.`; before
 //!   the second one it may be repeated with three dots, `2...`. Turn 1 begins with whoever makes the first move.
 //!   A move is a letter and then printable ASCII characters without `"`, `;`, `!`, `?`, `$` and brackets, 1,000 at

@@ -78,7 +78,8 @@ impl<B: Board> Position<B> {
     ///
     /// # Errors
     ///
-    /// [`IllegalMove`] when the piece has no legal move: the duty that binds another piece, if one does.
+    /// [`IllegalMove`] when the piece has no legal move: that it is in the enemy castle and the castle moves are spent;
+    /// otherwise the duty that binds another piece, if one does.
     pub fn begin(&self, square: Square<B>) -> Result<MoveBuilder<B>, IllegalMove<B>> {
         self.check_mover(square)?;
         let builder = MoveBuilder { position: *self, path: alloc::vec![square], kinds: Vec::new() };

@@ -239,8 +239,8 @@ pub enum IllegalMove<B: Board> {
         /// Where the piece stands.
         square: Square<B>,
     },
-    /// No legal move of the piece goes on this way.
-    #[error("no legal move of this piece goes from {from} to {to}")]
+    /// No legal move of the piece goes on with this step.
+    #[error("no single step from {from} to {to} can come next in a legal move of this piece")]
     NoStep {
         /// Where the piece has come.
         from: Square<B>,

@@ -34,7 +34,7 @@ pub struct Setup<B: Board> {
     /// Who is to move.
     pub side_to_move: Color,
     /// How many of their moves inside the enemy castle White and Black have made, 0 to 2 each.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "board_core::serde::exactly"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "board_core::de::exactly"))]
     pub castle_moves: [u8; 2],
     /// The plies since the last capture or entry into an enemy castle. At 100 the game is drawn.
     pub quiet_plies: u16,

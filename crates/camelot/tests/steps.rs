@@ -59,7 +59,7 @@ fn a_refused_step_says_why_and_changes_nothing() {
     knight.step(square("f10")).unwrap();
     assert!(knight.steps().is_empty());
     let error = knight.step(square("f11")).unwrap_err().to_string();
-    assert_eq!(error, "no legal move of this piece goes from f10 to f11");
+    assert_eq!(error, "no single step from f10 to f11 can come next in a legal move of this piece");
     assert_eq!(knight.path(), [square("f6"), square("f8"), square("f10")]);
     assert_eq!(
         (knight.back(), knight.back(), knight.back()),
@@ -76,7 +76,7 @@ fn a_step_after_a_plain_move_is_told_as_that() {
     let mut man = position.begin(square("f6")).unwrap();
     man.step(square("f7")).unwrap();
     let error = man.step(square("h9")).unwrap_err().to_string();
-    assert_eq!(error, "no legal move of this piece goes from f7 to h9");
+    assert_eq!(error, "no single step from f7 to h9 can come next in a legal move of this piece");
 }
 
 /// What was judged at the start of the move does not hold behind its captures.
@@ -93,8 +93,25 @@ fn nothing_follows_captures_that_come_back_to_the_start() {
     assert!(man.steps().is_empty());
     for name in ["f5", "e4", "d5", "e6"] {
         let error = man.step(square(name)).unwrap_err().to_string();
-        assert_eq!(error, format!("no legal move of this piece goes from e5 to {name}"));
+        assert_eq!(
+            error,
+            format!("no single step from e5 to {name} can come next in a legal move of this piece")
+        );
     }
+}
+
+/// The whole move is legal, and its first step is another one.
+#[test]
+fn a_move_of_two_canters_is_two_steps() {
+    let text = "2/8/10/12/5mm5/12/12/12/1M10/3M8/4N7/12/12/10/8/2 w 0 0 0";
+    let position = at::<Camelot>(text, Rules::CLASSIC);
+    let [e6, c8, a8] = ["e6", "c8", "a8"].map(|name| Square::named(name).unwrap());
+    let mut knight = position.begin(e6).unwrap();
+    let error = knight.step(a8).unwrap_err().to_string();
+    assert_eq!(error, "no single step from e6 to a8 can come next in a legal move of this piece");
+    knight.step(c8).unwrap();
+    knight.step(a8).unwrap();
+    assert_eq!(knight.finish(), position.parse_move("e6-a8").ok());
 }
 
 #[test]
@@ -121,6 +138,9 @@ fn a_piece_that_cannot_move_says_why() {
     let spent = "M1/8/10/12/mm10/12/12/12/12/12/12/M11/12/10/8/2 w 2 0 0";
     let message = "the piece on f16 may not move: White has made its two moves inside the enemy castle";
     assert_eq!(begin(spent, "f16"), message);
+    // That is told before duties that bind others.
+    let spent_and_bound = "M1/8/10/12/12/12/12/12/12/5m6/4N7/mm10/12/10/8/2 w 2 0 0";
+    assert_eq!(begin(spent_and_bound, "f16"), message);
     let over = "2/8/10/12/m11/12/12/12/12/12/12/M11/12/10/8/2 w 0 0 0";
     assert_eq!(begin(over, "a5"), "the game is over: a draw, each side has one piece left");
 }

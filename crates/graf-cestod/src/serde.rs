@@ -2,7 +2,7 @@
 
 pub(crate) mod cells;
 
-use board_core::serde::{exactly, from_text};
+use board_core::de::{exactly, from_text};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 

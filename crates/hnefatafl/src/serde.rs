@@ -6,7 +6,7 @@ mod position;
 mod rules;
 
 use board_core::Grid;
-use board_core::serde::{exactly, from_text};
+use board_core::de::{exactly, from_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Move;

@@ -7,7 +7,7 @@ use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::from_text;
+use crate::de::from_text;
 use crate::{Bitboard, Grid, Words};
 
 /// The ranks as text (`"6/2x3/…"`) in human-readable formats, the [words](Bitboard::words) in others.

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::exactly;
+use crate::de::exactly;
 use crate::{Closing, Game, Position};
 
 /// A record of start, moves played, closing and ply limit, each written in its own way. Moves that were

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::from_text;
+use crate::de::from_text;
 use crate::record::Record;
 
 /// The text of the record, in every format.

@@ -3,7 +3,7 @@
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::from_text;
+use crate::de::from_text;
 use crate::{Grid, Square};
 
 /// The name (`"d4"`) in human-readable formats, the [index](Square::index) in others.

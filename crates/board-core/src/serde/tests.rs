@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde::de::value::{MapDeserializer, SeqAccessDeserializer, SeqDeserializer, U64Deserializer};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::de::{exactly, name_or_fields};
 use crate::record::Record;
 use crate::testing::{Camelotish, Cross, Duel, DuelMove, Eleven, Nineteen};
 use crate::{
@@ -94,17 +95,53 @@ fn a_set_has_as_many_words_as_its_board() {
 
 #[test]
 fn a_list_of_exact_length_has_as_many_elements_and_no_more() {
-    let read = |numbers: &[u64]| super::exactly::<[u64; 2], _>(Numbers(numbers));
+    let read = |numbers: &[u64]| exactly::<[u64; 2], _>(Numbers(numbers));
     assert_eq!(read(&[3, 4]), Ok([3, 4]));
     assert!(read(&[3]).unwrap_err().to_string().contains("invalid length 1, expected an array of length 2"));
     for more in [&[3, 4, 5][..], &[3, 4, 5, 6]] {
         assert_eq!(read(more).unwrap_err().to_string(), "more elements than are expected");
     }
-    assert!(!super::exactly::<ForPeople, _>(Numbers(&[])).unwrap().0, "a binary format stays one");
+    assert!(!exactly::<ForPeople, _>(Numbers(&[])).unwrap().0, "a binary format stays one");
     let number = || U64Deserializer::<serde::de::value::Error>::new(3);
-    assert!(super::exactly::<ForPeople, _>(number()).unwrap().0, "and so does one for people");
-    let no_list = super::exactly::<[u64; 2], _>(number()).unwrap_err().to_string();
+    assert!(exactly::<ForPeople, _>(number()).unwrap().0, "and so does one for people");
+    let no_list = exactly::<[u64; 2], _>(number()).unwrap_err().to_string();
     assert_eq!(no_list, "invalid type: integer `3`, expected an array of length 2");
+}
+
+#[test]
+fn structs_of_binary_formats_end_where_the_format_says() {
+    /// Three bytes of a format that knows the lengths of its tuples only, not those of structs.
+    struct Endless;
+
+    impl<'de> Deserializer<'de> for Endless {
+        type Error = serde::de::value::Error;
+
+        fn is_human_readable(&self) -> bool {
+            false
+        }
+
+        fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+            visitor.visit_seq(SeqDeserializer::new(core::iter::repeat(3_u64)))
+        }
+
+        serde::forward_to_deserialize_any! {
+            bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+            newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+        }
+    }
+
+    assert_eq!(Clock::deserialize(Endless), Ok(Clock(3, 3)));
+    assert!(exactly::<[u64; 2], _>(Endless).is_err());
+}
+
+#[test]
+fn tuple_structs_of_exact_length_are_read_in_binary_too() {
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Pair(u8, u8);
+    let read = |bytes| exactly::<Pair, _>(&mut postcard::Deserializer::from_bytes(bytes));
+    assert_eq!(read(&[1, 2]), Ok(Pair(1, 2)));
+    assert!(read(&[1]).is_err());
+    assert!(exactly::<Pair, _>(Numbers(&[1, 2, 3])).is_err());
 }
 
 /// Whether the format is one that people read.
@@ -143,7 +180,7 @@ impl From<Fields> for Clock {
 
 impl<'de> Deserialize<'de> for Clock {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        super::name_or_fields::<_, Fields, _>(deserializer, "a clock")
+        name_or_fields::<_, Fields, _>(deserializer, "a clock")
     }
 }
 
@@ -175,13 +212,9 @@ fn machines_give_every_field() {
     assert_eq!(postcard::from_bytes::<Clock>(&[5, 3]).unwrap(), Clock(5, 3));
     assert!(postcard::from_bytes::<Clock>(&[5]).is_err());
     assert_eq!(Clock::deserialize(Numbers(&[5, 3])), Ok(Clock(5, 3)));
-    assert_eq!(
-        Clock::deserialize(Numbers(&[5, 3, 1])).unwrap_err().to_string(),
-        "more elements than are expected"
-    );
     let named = [("minutes", 5_u64), ("increment", 3)];
     let named = MapDeserializer::<_, serde::de::value::Error>::new(named.into_iter());
-    assert_eq!(super::exactly::<Fields, _>(named).map(Clock::from), Ok(Clock(5, 3)));
+    assert_eq!(exactly::<Fields, _>(named).map(Clock::from), Ok(Clock(5, 3)));
 }
 
 proptest! {

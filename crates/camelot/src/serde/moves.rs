@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use board_core::Square;
-use board_core::serde::{exactly, from_text};
+use board_core::de::{exactly, from_text};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -13,14 +13,10 @@ use crate::{Board, Landings, Move};
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Move", bound(serialize = "L: Serialize", deserialize = "L: Deserialize<'de>"))]
 enum Compact<B: Board, L> {
-    #[serde(deserialize_with = "exactly")]
-    Plain(Square<B>, Square<B>),
-    #[serde(deserialize_with = "exactly")]
-    Canter(Square<B>, Square<B>),
-    #[serde(deserialize_with = "exactly")]
-    Capture(Square<B>, L),
-    #[serde(deserialize_with = "exactly")]
-    Charge(Square<B>, Square<B>, L),
+    Plain(#[serde(deserialize_with = "exactly")] [Square<B>; 2]),
+    Canter(#[serde(deserialize_with = "exactly")] [Square<B>; 2]),
+    Capture(#[serde(deserialize_with = "exactly")] (Square<B>, L)),
+    Charge(#[serde(deserialize_with = "exactly")] (Square<B>, Square<B>, L)),
 }
 
 /// The [text](Move#text) without the position, `"f6-h8xh10"`, in binary formats the kind and the squares.
@@ -31,10 +27,10 @@ impl<B: Board> Serialize for Move<B> {
             return serializer.collect_str(self);
         }
         let compact = match self {
-            Self::Plain { from, to } => Compact::Plain(*from, *to),
-            Self::Canter { from, to } => Compact::Canter(*from, *to),
-            Self::Capture { from, landings } => Compact::Capture(*from, &**landings),
-            Self::Charge { from, pivot, landings } => Compact::Charge(*from, *pivot, &**landings),
+            Self::Plain { from, to } => Compact::Plain([*from, *to]),
+            Self::Canter { from, to } => Compact::Canter([*from, *to]),
+            Self::Capture { from, landings } => Compact::Capture((*from, &**landings)),
+            Self::Charge { from, pivot, landings } => Compact::Charge((*from, *pivot, &**landings)),
         };
         compact.serialize(serializer)
     }
@@ -47,10 +43,10 @@ impl<'de, B: Board> Deserialize<'de> for Move<B> {
             return from_text(deserializer, "a move such as f6-h8xh10");
         }
         Ok(match Compact::<B, Landings<B>>::deserialize(deserializer)? {
-            Compact::Plain(from, to) => Self::Plain { from, to },
-            Compact::Canter(from, to) => Self::Canter { from, to },
-            Compact::Capture(from, landings) => Self::Capture { from, landings },
-            Compact::Charge(from, pivot, landings) => Self::Charge { from, pivot, landings },
+            Compact::Plain([from, to]) => Self::Plain { from, to },
+            Compact::Canter([from, to]) => Self::Canter { from, to },
+            Compact::Capture((from, landings)) => Self::Capture { from, landings },
+            Compact::Charge((from, pivot, landings)) => Self::Charge { from, pivot, landings },
         })
     }
 }

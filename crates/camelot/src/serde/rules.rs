@@ -1,6 +1,6 @@
 //! Rules.
 
-use board_core::serde::name_or_fields;
+use board_core::de::name_or_fields;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{NoMoves, OwnCastleEntry, Rules};

@@ -121,24 +121,39 @@ impl<'a> Entries<'a> {
         Self { scanner, behind: record.next, read: Vec::new() }
     }
 
-    /// The next entry; `None` at the end of the record, when the last one was `start`.
+    /// The next entry; `None` behind `start`.
     pub(super) fn next(&mut self) -> Result<Option<Entry<'a>>, OtnError> {
+        match self.read.last() {
+            Some(&"start") => Ok(None),
+            Some(_) if !self.scanner.is_at_end() && !self.scanner.is_at_blank() => {
+                Err(self.expected("a blank after the entry"))
+            }
+            _ => self.entry().map(Some),
+        }
+    }
+
+    /// Checks that nothing but blanks stands behind `start`.
+    pub(super) fn end(&mut self) -> Result<(), OtnError> {
         self.scanner.skip_blanks();
-        let is_whole = self.scanner.is_at_end() && self.read.last() == Some(&"start");
-        if is_whole { Ok(None) } else { self.entry().map(Some) }
+        if self.scanner.is_at_end() { Ok(()) } else { self.name().map(|_| ()) }
     }
 
     /// `name:value`, up to the next blank: first the name is judged, then the colon.
     fn entry(&mut self) -> Result<Entry<'a>, OtnError> {
+        self.scanner.skip_blanks();
         let place = self.scanner.place();
-        let name = self.take_while(|c| c != ':').text;
-        let name = self.check_name(name).map_err(|fault| OtnError::new(place, fault))?;
+        let name = self.name()?;
         if !self.scanner.eat(':') {
-            let fault = OtnFault::expected("`:` and the value of the entry", self.peek());
-            return Err(OtnError::new(self.scanner.place(), fault));
+            return Err(self.expected("`:` and the value of the entry"));
         }
         self.read.push(name);
         Ok(Entry { name, value: self.take_while(|_| true), place })
+    }
+
+    /// The name of an entry that may stand here.
+    fn name(&mut self) -> Result<&'static str, OtnError> {
+        let Part { text, place, .. } = self.take_while(|c| c != ':');
+        self.check_name(text).map_err(|fault| OtnError::new(place, fault))
     }
 
     /// The name, if an entry of this name may stand here.
@@ -148,6 +163,9 @@ impl<'a> Entries<'a> {
             (None, Some("dim")) => Ok("dim"),
             (None, _) => Err(DIM_MISPLACED),
             (_, Some(name)) if self.read.contains(&name) => Err(OtnFault::SecondEntry { name }),
+            (Some(&"start"), _) if name.is_empty() => {
+                Err(OtnFault::expected("the end of the record", self.peek()))
+            }
             (Some(&"start"), _) => Err(START_MISPLACED),
             (_, Some(name)) => Ok(name),
             (_, None) => Err(self.unknown(name)),
@@ -171,6 +189,10 @@ impl<'a> Entries<'a> {
         Part { text, place, next: self.peek() }
     }
 
+    fn expected(&self, expected: &'static str) -> OtnError {
+        OtnError::new(self.scanner.place(), OtnFault::expected(expected, self.peek()))
+    }
+
     /// The next character of the whole text.
     fn peek(&self) -> Option<char> {
         self.scanner.peek().or(self.behind)
@@ -182,7 +204,5 @@ const START_MISPLACED: OtnFault = OtnFault::Misplaced { name: "start", place: "l
 
 /// The size of the board of a rules record; nothing behind `dim` is read.
 pub(super) fn board_size(record: Part<'_>) -> Result<u8, OtnError> {
-    let mut entries = Entries::of(record);
-    entries.scanner.skip_blanks();
-    entries.entry()?.size()
+    Entries::of(record).entry()?.size()
 }

@@ -90,7 +90,7 @@ impl<B: Board> RulesRecord<B> {
         Ok(())
     }
 
-    /// Reads a record: each entry is judged before the next one is read, and what they say together when all are.
+    /// Reads a record: each entry is judged before the next one is read, and what they say together before the end.
     pub(super) fn read(record: Part<'_>) -> Result<Self, OtnError> {
         let mut entries = Entries::of(record);
         let mut values = Values::NONE;
@@ -98,6 +98,7 @@ impl<B: Board> RulesRecord<B> {
             values.read(entry)?;
         }
         let start = values.start()?;
+        entries.end()?;
         Ok(Self { name: values.name().map(ToOwned::to_owned), start })
     }
 }

@@ -1,6 +1,6 @@
 //! Captures.
 
-use board_core::serde::exactly;
+use board_core::de::exactly;
 use board_core::{Bitboard, Grid, Square};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};

@@ -4,7 +4,7 @@ use core::fmt;
 
 use alloc::string::String;
 
-use board_core::serde::exactly;
+use board_core::de::exactly;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

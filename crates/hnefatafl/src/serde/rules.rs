@@ -1,6 +1,6 @@
 //! Rules and sets of pieces.
 
-use board_core::serde::{from_text, name_or_fields};
+use board_core::de::{from_text, name_or_fields};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -304,6 +304,11 @@ fn the_first_fault_of_a_record_is_told() {
             "dim:7 corre:t cor: start:/t6/7/7/7/7/7/7/",
             "column 15: without corners the king needs another goal: `cor:` goes with `esc:e`",
         ),
+        // And before what cannot stand behind them.
+        (
+            "dim:7 cor: start:/7/7/7/3K3/7/7/1t5/ foo",
+            "column 7: without corners the king needs another goal: `cor:` goes with `esc:e`",
+        ),
         ("dim:7 cenre:t corre:t start:/t6/7/7/7/7/7/7/", "column 7: the rule `cenre:t` is not played here"),
         ("dim:7 corre:t cenre:t start:/t6/7/7/7/7/7/7/", "column 7: the rule `corre:t` is not played here"),
     ] {
@@ -327,7 +332,15 @@ fn the_name_of_an_entry_is_judged_before_its_colon() {
         ("dim:7 dim", "column 7: the entry `dim` is here a second time".to_owned()),
         ("dim:7 START esc", format!("column {behind}: expected the entry `start` last")),
         ("dim:7 START foo", format!("column {behind}: expected the entry `start` last")),
-        ("dim:7 START :", format!("column {behind}: expected the entry `start` last")),
+        ("dim:7 START :", format!("column {behind}: expected the end of the record, found ':'")),
+        ("dim:7 START \u{a0}", format!("column {behind}: expected the end of the record, found '\\u{{a0}}'")),
+        ("dim:7 START \0", format!("column {behind}: expected the end of the record, found '\\0'")),
+        (
+            "dim:7 START\u{a0}",
+            format!("column {}: expected the end of the record, found '\\u{{a0}}'", behind - 1),
+        ),
+        ("dim:7\u{a0}esc:c START", "column 6: expected a blank after the entry, found '\\u{a0}'".to_owned()),
+        ("dim:7 esc:c\0 START", "column 12: expected a blank after the entry, found '\\0'".to_owned()),
         ("dim:7 START start", format!("column {behind}: the entry `start` is here a second time")),
         // And the colon before what follows it.
         ("dim", "column 4: expected `:` and the value of the entry, but the text ends here".to_owned()),

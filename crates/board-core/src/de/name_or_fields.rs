@@ -20,7 +20,7 @@ use super::exactly;
 /// # Examples
 ///
 /// ```
-/// use board_core::serde::name_or_fields;
+/// use board_core::de::name_or_fields;
 ///
 /// #[derive(Debug, PartialEq)]
 /// struct Clock {

@@ -17,7 +17,7 @@ use serde::de::{Error, Visitor};
 /// # Examples
 ///
 /// ```
-/// use board_core::serde::from_text;
+/// use board_core::de::from_text;
 ///
 /// struct Minutes(u16);
 ///

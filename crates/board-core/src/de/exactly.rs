@@ -5,13 +5,15 @@ use core::fmt;
 use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
-/// Reads a tuple, an array or a struct, and refuses whatever follows its last element; nothing else can be read so.
+/// Reads a tuple, an array, a tuple struct or, in human-readable formats, a struct, and refuses whatever follows its
+/// last element. Structs of binary formats are read as they are, for some say nothing of where a struct ends; nothing
+/// else can be read so.
 ///
 /// serde's own tuples and arrays, and derived structs where a format writes them as lists, take their elements and
 /// leave it to the format to complain of more. Not every format does: one reads the surplus as the next fields of what
 /// is around it.
 ///
-/// Fields and variants read so with `#[serde(deserialize_with = "board_core::serde::exactly")]`.
+/// Fields and variants read so with `#[serde(deserialize_with = "board_core::de::exactly")]`.
 ///
 /// # Errors
 ///
@@ -20,7 +22,7 @@ use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 /// # Examples
 ///
 /// ```
-/// use board_core::serde::exactly;
+/// use board_core::de::exactly;
 /// use serde::de::value::{Error, SeqAccessDeserializer, SeqDeserializer};
 ///
 /// // This deserializer does not complain of what is left.
@@ -46,13 +48,26 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Exactly<D> {
         self.0.deserialize_tuple(len, Exactly(visitor))
     }
 
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        len: usize,
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        self.0.deserialize_tuple_struct(name, len, Exactly(visitor))
+    }
+
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_struct(name, fields, Exactly(visitor))
+        if self.is_human_readable() {
+            self.0.deserialize_struct(name, fields, Exactly(visitor))
+        } else {
+            self.0.deserialize_struct(name, fields, visitor)
+        }
     }
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
@@ -61,7 +76,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Exactly<D> {
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
-        newtype_struct seq tuple_struct map enum identifier ignored_any
+        newtype_struct seq map enum identifier ignored_any
     }
 }
 
