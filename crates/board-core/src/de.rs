@@ -1,4 +1,4 @@
-//! What a `Deserialize` of one's own is made of (feature `serde`).
+//! Helpers for writing a `Deserialize` of one's own (feature `serde`).
 
 mod exactly;
 mod from_text;

@@ -32,9 +32,8 @@ pub(crate) const PLY_LIMIT: usize = 100_000;
 ///
 /// A game fed by a stranger cannot grow without bound: at the ply limit, [`Game::DEFAULT_PLY_LIMIT`]
 /// unless chosen, it is drawn. Memory is one position, one move and an entry in the table of repetitions a
-/// ply; play and undo take logarithmic time in the number of plies, where positions of one
-/// [`repetition_hash`](Position::repetition_hash) are as rare as chance makes them: nobody can make more for the games of
-/// this family.
+/// ply; play and undo take logarithmic time in the number of plies, as long as few positions share a
+/// [`repetition_hash`](Position::repetition_hash): in the games of this family nobody can make many that do.
 ///
 /// ```
 /// use board_core::{Game, IllegalInGame, Position};

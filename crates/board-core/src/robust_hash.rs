@@ -1,4 +1,4 @@
-//! Hashes that nobody can make collide.
+//! Hashes of which nobody can make many collide.
 
 #[expect(deprecated, reason = "the hasher that takes its place is not in `core`")]
 use core::hash::SipHasher;

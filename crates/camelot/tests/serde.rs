@@ -14,7 +14,9 @@ use camelot::{
 use common::{ALL_RULES, random};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::de::DeserializeOwned;
+use serde::de::value::{SeqAccessDeserializer, SeqDeserializer};
+use serde::{Deserialize, Serialize};
 
 #[track_caller]
 fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
@@ -99,6 +101,20 @@ fn invalid_bytes_are_refused() {
     assert!(postcard::from_bytes::<Move<Camelot>>(&[2, 65, 0]).is_err());
     // Square 0 is a corner that the board lacks.
     assert!(postcard::from_bytes::<Move<Camelot>>(&[0, 0, 65]).is_err());
+}
+
+/// This deserializer does not complain of what is left.
+#[test]
+fn structs_for_people_end_with_their_last_field() {
+    let start = Position::<Camelot>::start(Rules::CLASSIC);
+    let read = |fields: &[String]| {
+        let fields = SeqDeserializer::<_, serde_json::Error>::new(fields.iter().cloned());
+        Position::<Camelot>::deserialize(SeqAccessDeserializer::new(fields))
+            .map_err(|error| error.to_string())
+    };
+    let fields = ["classic".to_owned(), start.to_string(), String::new()];
+    assert_eq!(read(&fields[..2]), Ok(start));
+    assert_eq!(read(&fields), Err("more elements than are expected".to_owned()));
 }
 
 /// The list in a value with an element more.

@@ -105,7 +105,7 @@ impl<'de> Deserialize<'de> for Position {
         if deserializer.is_human_readable() {
             return from_text(deserializer, "a position such as rrrrrg/6/6/6/6/GRRRRR 1 -");
         }
-        let setup = exactly::<Compact, _>(deserializer)?.setup()?;
+        let setup = Compact::deserialize(deserializer)?.setup()?;
         Self::new(setup).map_err(D::Error::custom)
     }
 }

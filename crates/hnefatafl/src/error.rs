@@ -105,7 +105,7 @@ pub enum IllegalMove<B: Grid> {
     },
 }
 
-/// One reason why a [`Setup`](crate::Setup), or a text that has the form of a position, is none.
+/// One reason why a [`Setup`](crate::Setup), or a text that has the form of a position, is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault<B: Grid> {

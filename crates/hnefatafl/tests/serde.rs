@@ -13,6 +13,7 @@ use hnefatafl::{
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::de::value::{SeqAccessDeserializer, SeqDeserializer};
 use serde_json::{Value, json};
 
 fn json_error<T: DeserializeOwned + std::fmt::Debug>(value: &Value) -> String {
@@ -200,6 +201,23 @@ fn captures_are_on_different_squares() {
     let mut captures = Captures { pieces: Bitboard::EMPTY, king: Some(Tafl7::THRONE) };
     captures.pieces.insert(Tafl7::THRONE);
     assert_eq!((captures.len(), captures.squares().len(), captures.to_string().as_str()), (1, 1, "Kd4"));
+}
+
+/// Reads a struct that is written as a list; the deserializer does not complain of what is left.
+fn from_list<T: DeserializeOwned>(fields: &[Value]) -> Result<T, String> {
+    let fields = SeqDeserializer::<_, serde_json::Error>::new(fields.iter().cloned());
+    T::deserialize(SeqAccessDeserializer::new(fields)).map_err(|error| error.to_string())
+}
+
+#[test]
+fn structs_for_people_end_with_their_last_field() {
+    let more = "more elements than are expected".to_owned();
+    let position = [json!("fetlar"), json!(ESCAPED), json!(null)];
+    assert!(from_list::<Position<Tafl9>>(&position[..2]).is_ok());
+    assert_eq!(from_list::<Position<Tafl9>>(&position), Err(more.clone()));
+    let captures = [json!("7/7/7/3x3/7/7/7"), json!("d5"), json!(null)];
+    assert!(from_list::<Captures<Tafl7>>(&captures[..2]).is_ok());
+    assert_eq!(from_list::<Captures<Tafl7>>(&captures), Err(more));
 }
 
 #[test]

@@ -6,14 +6,14 @@ use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
 /// Reads a tuple, an array, a tuple struct or, in human-readable formats, a struct, and refuses whatever follows its
-/// last element. Structs of binary formats are read as they are, for some say nothing of where a struct ends; nothing
-/// else can be read so.
+/// last element. Structs of binary formats are read as they are, for some say nothing of where a struct ends. It is for
+/// these alone: other types may be refused.
 ///
 /// serde's own tuples and arrays, and derived structs where a format writes them as lists, take their elements and
 /// leave it to the format to complain of more. Not every format does: one reads the surplus as the next fields of what
 /// is around it.
 ///
-/// Fields and variants read so with `#[serde(deserialize_with = "board_core::de::exactly")]`.
+/// Fields are read so with `#[serde(deserialize_with = "board_core::de::exactly")]`.
 ///
 /// # Errors
 ///

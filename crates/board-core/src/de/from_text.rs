@@ -7,8 +7,8 @@ use core::str::FromStr;
 use serde::Deserializer;
 use serde::de::{Error, Visitor};
 
-/// Reads a string as its `FromStr` does, without copying it. `expected` says what the text is, for the error
-/// where there is none.
+/// Reads a string of any length as its `FromStr` does, without copying it where the format need not. `expected` says
+/// what the text is, for the error where there is none.
 ///
 /// # Errors
 ///
@@ -35,7 +35,8 @@ where
     T: FromStr<Err: fmt::Display>,
     D: Deserializer<'de>,
 {
-    deserializer.deserialize_str(Text { expected, value: PhantomData })
+    // Not `deserialize_str`: there a format may refuse what it cannot lend, as CBOR's reader does with long texts.
+    deserializer.deserialize_string(Text { expected, value: PhantomData })
 }
 
 struct Text<T> {

@@ -68,7 +68,7 @@ where
     if deserializer.is_human_readable() {
         deserializer.deserialize_any(NameOrFields { expected, value: PhantomData::<(T, Fields)> })
     } else {
-        exactly::<Fields, _>(deserializer).map(T::from)
+        Fields::deserialize(deserializer).map(T::from)
     }
 }
 

@@ -110,7 +110,7 @@ fn a_list_of_exact_length_has_as_many_elements_and_no_more() {
 
 #[test]
 fn structs_of_binary_formats_end_where_the_format_says() {
-    /// Three bytes of a format that knows the lengths of its tuples only, not those of structs.
+    /// Threes without end, as from a format that does not tell where a struct ends.
     struct Endless;
 
     impl<'de> Deserializer<'de> for Endless {
@@ -287,6 +287,20 @@ mod games {
         assert_eq!(there_and_back(&game), expected);
     }
 
+    /// This deserializer does not complain of what is left.
+    #[test]
+    fn games_end_with_their_last_field() {
+        let json = serde_json::to_value(game()).unwrap();
+        let mut fields = ["start", "moves", "closing", "ply_limit"].map(|name| json[name].clone()).to_vec();
+        let read = |fields: &[serde_json::Value]| {
+            let fields = SeqDeserializer::<_, serde_json::Error>::new(fields.iter().cloned());
+            Game::<Duel>::deserialize(SeqAccessDeserializer::new(fields))
+        };
+        assert_eq!(read(&fields).unwrap(), game());
+        fields.push(json["start"].clone());
+        assert_eq!(read(&fields).unwrap_err().to_string(), "more elements than are expected");
+    }
+
     #[test]
     fn the_history_comes_back_with_it() {
         for closing in [None, Some(Closing::Agreement), Some(Closing::Resignation(Player::First))] {
@@ -381,6 +395,18 @@ mod games {
         let error = Game::replay(start.clone(), twice).unwrap_err();
         assert_eq!(error.ply, 2);
         assert_eq!(Err(error.rule), record.start().apply(&twice[0]).map(Game::new).unwrap().check(&twice[1]));
+    }
+}
+
+/// CBOR's reader lends texts of up to 4,096 bytes only.
+#[test]
+fn long_records_are_read_from_formats_that_do_not_lend_them() {
+    for letters in [10, 100_000] {
+        let mut record = Record::new("duel").unwrap();
+        record.set_comment(&"x".repeat(letters)).unwrap();
+        let mut bytes = Vec::new();
+        ciborium::into_writer(&record, &mut bytes).unwrap();
+        assert_eq!(ciborium::from_reader::<Record, _>(&bytes[..]).unwrap(), record);
     }
 }
 

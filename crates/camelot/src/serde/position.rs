@@ -44,6 +44,6 @@ impl<'de, B: Board> Deserialize<'de> for Position<B> {
             let Readable::<String> { rules, position } = exactly(deserializer)?;
             return Self::parse(&position, rules).map_err(Error::custom);
         }
-        Self::new(exactly::<Setup<B>, _>(deserializer)?).map_err(Error::custom)
+        Self::new(Setup::deserialize(deserializer)?).map_err(Error::custom)
     }
 }

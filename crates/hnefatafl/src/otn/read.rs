@@ -31,13 +31,12 @@ impl<B: Board> FromStr for GameRecord<B> {
     ///
     /// # Errors
     ///
-    /// [`OtnError`] with line and column. The first fault from left to right is told; but whether the tag `position` is
-    /// one under the rules is judged behind the tags, and whether variations begin where there are moves at the end of
-    /// the text.
+    /// [`OtnError`] with line and column. The first fault from left to right is told; but whether the tag `position`
+    /// tells a position that the rules allow is judged behind the tags, and whether variations begin where there are
+    /// moves at the end of the text.
     ///
-    /// A tag or comment that runs to the end of the text is never closed, which is told where it is opened. Where a
-    /// character that cannot stand in it comes first, that one is told, or what is wrong in front of it; and of a tag
-    /// its name and colon are judged before.
+    /// A tag or comment that runs to the end of the text is never closed, which is told where it is opened, unless
+    /// something in front of the end is wrong: a character that cannot stand there, or the name or colon of the tag.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         let mut reader = Reader::new(text);
         let mut record = reader.tags()?;

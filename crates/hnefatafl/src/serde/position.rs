@@ -45,7 +45,7 @@ impl<'de, B: Board> Deserialize<'de> for Position<B> {
             let Readable::<String> { rules, position } = exactly(deserializer)?;
             Self::parse(&position, rules).map_err(Error::custom)
         } else {
-            Self::new(exactly::<Setup<B>, _>(deserializer)?).map_err(Error::custom)
+            Self::new(Setup::deserialize(deserializer)?).map_err(Error::custom)
         }
     }
 }

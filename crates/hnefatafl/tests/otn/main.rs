@@ -9,4 +9,5 @@ mod hostile;
 mod moves;
 #[path = "../random/mod.rs"]
 mod random;
+mod rule_faults;
 mod rules;
