@@ -50,7 +50,7 @@ pub fn play<E: Compared>(engine: E, start: E::Position, mut choices: Choices<'_>
         let Some(chosen) = chosen.filter(|_| goes_on) else { break listed };
         step(&mut game, &listed.moves[chosen]);
     };
-    if last.is_few() {
+    if can_be_checked::<E>(game.position(), &last) {
         check(&engine, game.position());
         if game.ply() <= PLIES_WITH_HISTORY {
             check(&InGame(engine), &game);
@@ -58,6 +58,12 @@ pub fn play<E: Compared>(engine: E, start: E::Position, mut choices: Choices<'_>
     }
     resign(&game, &past);
     undo_and_redo(game, &past);
+}
+
+/// Whether a full check can list all that it asks for: the moves here and after each of them.
+fn can_be_checked<E: Compared>(position: &E::Position, listed: &Listed<MoveOf<E>>) -> bool {
+    let is_few_after = |mv| position.apply(mv).is_ok_and(|next| Listed::of(&next, E::LISTED).is_few());
+    listed.is_few() && listed.moves.iter().all(is_few_after)
 }
 
 /// Everything but what the moves lead to: list, count, legality, hash, text and the naive implementation agree.
@@ -100,7 +106,7 @@ fn look_at_history<P: Position>(game: &Game<P>) {
         assert!(game.legal_moves().is_empty(), "{position:?}");
         let mut same = game.clone();
         assert!(same.resign(position.turn()).is_err(), "{position:?}");
-        if let Some(mv) = position.legal_moves().first() {
+        if let Some(mv) = Listed::of(position, 0).moves.first() {
             assert!(same.play(mv).is_err(), "{position:?}");
         }
         assert_same(&same, game);

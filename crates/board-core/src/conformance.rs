@@ -82,6 +82,9 @@
 //!   [`parse_move`](Position::parse_move) reads as a legal one or not at all.
 //! - Every symmetry maps the legal moves onto those of the image, the turn and the outcome onto its turn
 //!   and outcome, and the position after a move onto the position after the move's image.
+//!
+//! The moves of a position are listed for that, and those of the positions after each of them: where a game has
+//! positions of more moves than memory holds, begin elsewhere.
 
 #[macro_use]
 mod verdict;
