@@ -67,8 +67,15 @@ pub(super) fn stops(len: usize, shift: u64) -> impl Iterator<Item = usize> {
     (0..len).filter(move |at| *at < AT_AN_END || len - at <= AT_AN_END || at % step == shift)
 }
 
-/// Breaks off at the [`stops`], and not at all.
+/// Visits all moves, and then breaks off at the [`stops`].
 fn visiting<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
+    let mut visited = Vec::new();
+    let flow = position.visit_legal_moves(|mv| {
+        visited.push(mv);
+        ControlFlow::<()>::Continue(())
+    });
+    ensure!(flow.is_continue(), "a visit that was never stopped returned {flow:?}");
+    ensure!(visited == *moves, "legal_moves lists other moves than visit_legal_moves visits");
     for stop in stops(moves.len(), position.hash64()) {
         let mut visited = 0;
         let flow = position.visit_legal_moves(|mv| {
@@ -86,13 +93,6 @@ fn visiting<P: Position>(position: &P, moves: &[P::Move]) -> Verdict {
             moves[stop]
         );
     }
-    let mut visited = Vec::new();
-    let flow = position.visit_legal_moves(|mv| {
-        visited.push(mv);
-        ControlFlow::<()>::Continue(())
-    });
-    ensure!(flow.is_continue(), "a visit that was never stopped returned {flow:?}");
-    ensure!(visited == *moves, "legal_moves lists other moves than visit_legal_moves visits");
     Ok(())
 }
 

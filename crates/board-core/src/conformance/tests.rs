@@ -112,6 +112,8 @@ fn every_fault_is_found_and_named() {
         (Fault::StopsLate, "told to stop at move 1 went on to move 2"),
         (Fault::StopsLateAtThird, "told to stop at move 3 went on to move 4"),
         (Fault::ListsOtherMoves, "legal_moves lists other moves"),
+        (Fault::VisitsFewer, "legal_moves lists other moves than visit_legal_moves visits"),
+        (Fault::VisitsInOtherOrder, "legal_moves lists other moves than visit_legal_moves visits"),
         (Fault::MovesAfterEnd, "the game is over (first wins: the runner was caught) and has legal moves"),
         (Fault::NoEndWhenStuck, "not over and has no legal move"),
         (Fault::ForgetsMove, "is not listed, but check says Ok(())"),

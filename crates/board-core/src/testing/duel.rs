@@ -44,6 +44,8 @@ pub(crate) enum Fault {
     StopsLate,
     StopsLateAtThird,
     ListsOtherMoves,
+    VisitsFewer,
+    VisitsInOtherOrder,
     MovesAfterEnd,
     NoEndWhenStuck,
     ForgetsMove,
@@ -246,7 +248,13 @@ impl Position for Duel {
 
     fn visit_legal_moves<B>(&self, mut visit: impl FnMut(DuelMove) -> ControlFlow<B>) -> ControlFlow<B> {
         let mut late = ControlFlow::Continue(());
-        for (index, mv) in self.listed().into_iter().enumerate() {
+        let mut moves = self.listed();
+        match self.fault {
+            Some(Fault::VisitsFewer) => _ = moves.pop(),
+            Some(Fault::VisitsInOtherOrder) => moves.reverse(),
+            _ => {}
+        }
+        for (index, mv) in moves.into_iter().enumerate() {
             let flow = visit(mv);
             if late.is_continue() {
                 late = flow;
