@@ -90,7 +90,6 @@
 mod verdict;
 
 mod equality;
-mod fingerprint;
 mod in_game;
 mod properties;
 mod random;

@@ -4,9 +4,8 @@ use core::cell::OnceCell;
 
 use alloc::vec::Vec;
 
-use super::fingerprint::fingerprint;
 use super::verdict::Verdict;
-use crate::{Outcome, Player, Position};
+use crate::{Outcome, Player, Position, robust_hash};
 
 /// A position among those that it is compared with. What can be played in it is looked up once, however
 /// many it equals.
@@ -70,7 +69,7 @@ impl<'a, P: Position> Compared<'a, P> {
                 "equal positions have different hashes: {one:?} and {two:?}"
             );
             ensure!(
-                fingerprint(one) == fingerprint(two),
+                robust_hash(one) == robust_hash(two),
                 "equal positions feed a hasher differently: {one:?} and {two:?}"
             );
             ensure!(repeats, "equal positions do not repeat each other: {one:?} and {two:?}");
@@ -108,7 +107,7 @@ pub(super) fn agree_with_each_other<P: Position>(positions: &[P]) -> Verdict {
 
 /// Compares those that feed a hasher the same, each with the next.
 fn hashed_alike_agree<P: Position>(all: &[Compared<'_, P>]) -> Verdict {
-    let mut order: Vec<_> = all.iter().map(|one| (fingerprint(one.position), one)).collect();
+    let mut order: Vec<_> = all.iter().map(|one| (robust_hash(one.position), one)).collect();
     order.sort_by_key(|&(print, _)| print);
     for pair in order.windows(2) {
         let ((print, one), (next_print, next)) = (&pair[0], &pair[1]);
