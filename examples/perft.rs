@@ -11,16 +11,14 @@
 //! bad argument or position gives one line on stderr, nothing on stdout, and exit status 2.
 
 use std::io::{self, Write};
-use std::num::NonZero;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::Parser;
-use common::cli::{self, Failure};
+use common::cli;
 use common::games::{Choice, Playable, Program};
+use common::threads::{self, progress_bar};
 use hnefatafl::board_core;
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
 /// Count the legal move sequences of a given length.
@@ -51,9 +49,8 @@ A finished game has no moves. The last ply is counted in bulk.";
 
 fn main() -> ExitCode {
     cli::run(|args: Args| {
-        let threads = args.threads.map_or_else(available_threads, usize::from);
-        let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| Failure::Bad(format!("cannot start {threads} threads: {error}")))?;
+        let pool = threads::pool(args.threads)?;
+        let threads = pool.current_num_threads();
         let count = Count { depth: args.depth, divide: args.divide, threads };
         let start = Instant::now();
         let report = pool.install(|| args.choice.run(count))?;
@@ -63,10 +60,6 @@ fn main() -> ExitCode {
         cli::note(&format!("{seconds:.3} s, {rate:.1} million nodes a second, threads: {threads}"));
         Ok(ExitCode::SUCCESS)
     })
-}
-
-fn available_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// What is printed on stdout.
@@ -120,7 +113,7 @@ struct Task<P> {
 /// For each first move the number of sequences of `depth` plies that it begins; `depth` is at least 1.
 fn counts<P: Playable>(position: &P, moves: &[P::Move], depth: u8, threads: usize) -> Vec<u64> {
     let tasks = tasks(position, moves, depth, threads);
-    let bar = progress_bar(tasks.len());
+    let bar = progress_bar(tasks.len() as u64, "{percent:>3} %");
     let counted: Vec<(usize, u64)> = tasks
         .into_par_iter()
         .with_max_len(1)
@@ -159,15 +152,4 @@ fn tasks<P: Playable>(position: &P, moves: &[P::Move], depth: u8, threads: usize
             })
         })
         .collect()
-}
-
-/// Drawn on stderr, and only when that is a terminal.
-fn progress_bar(tasks: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {percent:>3} %, {elapsed} gone, {eta} to go");
-    let bar = ProgressBar::new(tasks as u64);
-    if let Ok(style) = style {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    bar
 }

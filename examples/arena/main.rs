@@ -18,17 +18,15 @@ mod score;
 mod tournament;
 
 use std::io::{self, IsTerminal, Write as _};
-use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Parser;
 use common::cli::{self, Failure};
 use common::games::{Choice, Playable, Program};
 use common::records;
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::ThreadPoolBuilder;
+use common::threads::{self, progress_bar};
 
 use crate::contestant::Contestant;
 use crate::report::Report;
@@ -85,9 +83,8 @@ fn main() -> ExitCode {
             // Before the games: afterwards they would be lost.
             records::check_place(path).map_err(Failure::Bad)?;
         }
-        let threads = args.threads.map_or_else(available_threads, usize::from);
-        let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| Failure::Bad(format!("cannot start {threads} threads: {error}")))?;
+        let pool = threads::pool(args.threads)?;
+        let threads = pool.current_num_threads();
         let tournament = Tournament {
             contestants: [args.a, args.b],
             games: args.games,
@@ -119,7 +116,11 @@ impl Program for Play {
     type Output = Result<Vec<Played>, String>;
 
     fn run<P: Playable>(self, start: P) -> Self::Output {
-        let bar = progress_bar(self.tournament.games, self.threads);
+        let games = self.tournament.games;
+        if !io::stderr().is_terminal() {
+            cli::note(&format!("playing {games} games, threads: {}", self.threads));
+        }
+        let bar = progress_bar(games.into(), "{pos} of {len} games");
         let played = self.tournament.play(&start, || bar.inc(1));
         bar.finish_and_clear();
         played
@@ -131,22 +132,4 @@ fn even(text: &str) -> Result<u32, String> {
         Ok(games @ 2..=100_000) if games % 2 == 0 => Ok(games),
         _ => Err("expected an even number from 2 to 100000, since every opening is played twice".to_owned()),
     }
-}
-
-fn available_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, NonZero::get)
-}
-
-/// Drawn on stderr when that is a terminal; otherwise a line says what goes on.
-fn progress_bar(games: u32, threads: usize) -> ProgressBar {
-    let bar = ProgressBar::new(games.into());
-    if !io::stderr().is_terminal() {
-        cli::note(&format!("playing {games} games, threads: {threads}"));
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {elapsed} gone, {eta} to go");
-    if let Ok(style) = style {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }

@@ -1,7 +1,9 @@
 //! Command lines: one clear line on stderr for everything that is wrong, and the exit status.
 
 use std::io::{self, Write as _};
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Parser;
 
@@ -75,6 +77,18 @@ fn complaint(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let text = text.split("\n\n").next().unwrap_or_default();
     text.strip_prefix("error: ").unwrap_or(text).to_owned()
+}
+
+/// A reader of lengths of time in seconds, from the least to the longest one that is allowed; for clap.
+pub fn seconds(allowed: RangeInclusive<f64>) -> impl Fn(&str) -> Result<Duration, String> + Clone {
+    move |text| {
+        let seconds = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
+        if allowed.contains(&seconds) {
+            Ok(Duration::from_secs_f64(seconds))
+        } else {
+            Err(format!("expected {} to {} seconds", allowed.start(), allowed.end()))
+        }
+    }
 }
 
 /// A message as one line that a terminal can show: no line breaks, no control characters, none that are unseen or

@@ -1,5 +1,5 @@
 //! What the example programs share: the games by name, the computer's play, saved games, boards in the terminal,
-//! command lines, lines of input.
+//! command lines, lines of input, threads.
 
 pub mod board;
 pub mod cli;
@@ -8,6 +8,7 @@ pub mod games;
 pub mod lines;
 pub mod records;
 pub mod screen;
+pub mod threads;
 
 /// The programs of the guides under `docs/`, as doctests.
 #[cfg(doctest)]

@@ -59,7 +59,7 @@ struct Args {
     #[arg(long)]
     watch: bool,
     /// How long the computer may think about a move, 0.01 to 3600 [default: 2, or 0.4 with --watch]
-    #[arg(long, value_name = "SECONDS", value_parser = think_time)]
+    #[arg(long, value_name = "SECONDS", value_parser = cli::seconds(0.01..=3600.0))]
     think: Option<Duration>,
     /// How many plies the computer may look ahead, 1 to 99
     #[arg(long, value_name = "PLIES", default_value_t = 99, value_parser = clap::value_parser!(u8).range(1..=99))]
@@ -153,14 +153,5 @@ fn play(args: Args, mut opening: Opening, seats: Seats) -> Result<ExitCode, Fail
             Leave::Quit => return Ok(ExitCode::SUCCESS),
             Leave::Load(next) => opening = *next,
         }
-    }
-}
-
-fn think_time(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
-    if (0.01..=3600.0).contains(&seconds) {
-        Ok(Duration::from_secs_f64(seconds))
-    } else {
-        Err("expected 0.01 to 3600 seconds".to_owned())
     }
 }

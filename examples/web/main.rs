@@ -53,7 +53,7 @@ struct Args {
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
     /// How long the computer may think about a move, 0.01 to 60
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = think_time)]
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = cli::seconds(0.01..=60.0))]
     think: Duration,
     /// How many games are kept; a further one takes the place of the one that was idle longest, or is refused
     #[arg(long, value_name = "GAMES", default_value_t = 200, value_parser = clap::value_parser!(u16).range(1..=10_000))]
@@ -134,14 +134,5 @@ fn url(address: SocketAddr) -> String {
         format!("http://localhost:{port}/")
     } else {
         format!("http://{address}/")
-    }
-}
-
-fn think_time(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
-    if (0.01..=60.0).contains(&seconds) {
-        Ok(Duration::from_secs_f64(seconds))
-    } else {
-        Err("expected 0.01 to 60 seconds".to_owned())
     }
 }
