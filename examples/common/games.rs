@@ -12,9 +12,9 @@ mod taps;
 mod telling;
 
 pub use choice::Choice;
-pub use playable::{Playable, first_legal_moves, random_move};
+pub use playable::{Playable, first_legal_moves, first_moves_from, random_move};
 pub use taps::Taps;
-pub use telling::{told_end, told_move};
+pub use telling::{told_end, told_move, why_no_moves_from};
 
 use ::hnefatafl::board_core::record::Record;
 

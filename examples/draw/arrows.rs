@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use common::games::Playable;
+use common::games::{Playable, why_no_moves_from};
 use hnefatafl::board_core::picture::Picture;
 use hnefatafl::board_core::{Grid, Square};
 
-/// How many moves of a position are looked through: all, in any position that play is likely to reach.
+/// How many moves of a piece are looked through: all, in any position that play is likely to reach.
 const MOST_MOVES: usize = 1 << 20;
 
 /// How many arrows are drawn. A board full of them would show nothing.
@@ -72,18 +72,12 @@ fn goes_beyond<G: Grid>(way: &[Square<G>], short: &[Square<G>]) -> bool {
 fn ways_from<P: Playable>(position: &P, from: Square<P::Board>) -> Vec<Vec<Square<P::Board>>> {
     let mut ways = Vec::new();
     let mut seen = 0;
-    let _ = position.visit_legal_moves(|mv| {
+    let _ = position.visit_moves_from(from, |mv| {
         seen += 1;
-        let starts_here = match P::origin(&mv) {
-            Some(origin) => origin == from,
-            None => P::target(&mv) == Some(from),
-        };
-        if starts_here {
-            let way = position.squares(&mv);
-            // Moves that differ only in what they capture would be drawn over one another.
-            if !ways.contains(&way) {
-                ways.push(way);
-            }
+        let way = position.squares(&mv);
+        // Moves that differ only in what they capture would be drawn over one another.
+        if !ways.contains(&way) {
+            ways.push(way);
         }
         if seen < MOST_MOVES && ways.len() < MOST_ARROWS {
             ControlFlow::Continue(())
@@ -98,14 +92,7 @@ fn why_no_moves<P: Playable>(position: &P, from: Square<P::Board>) -> String {
     if let Some(outcome) = position.outcome() {
         return format!("the game is over ({outcome}), so no move starts on {from}");
     }
-    let why = match position.owner(from) {
-        None => format!("there is no piece on {from}"),
-        Some(owner) if owner != position.turn() => {
-            format!("the piece on {from} is not to move")
-        }
-        Some(_) => format!("the piece on {from} has no legal move now"),
-    };
     let mut remarks = position.remarks();
-    remarks.insert(0, why);
+    remarks.insert(0, why_no_moves_from(position, from));
     remarks.join("; ")
 }

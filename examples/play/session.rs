@@ -6,7 +6,9 @@ use std::time::Duration;
 use common::board;
 use common::cli::Failure;
 use common::computer::{Computer, Thought, WIN};
-use common::games::{Choice, Playable, Program, first_legal_moves, told_end, told_move};
+use common::games::{
+    Choice, Playable, Program, first_legal_moves, first_moves_from, told_end, told_move, why_no_moves_from,
+};
 use common::records::{self, Saved};
 use common::screen::{STRONG, Screen};
 use hnefatafl::board_core::picture::Picture;
@@ -370,11 +372,13 @@ impl<P: Playable> Session<'_, P> {
         let Some(from) = Square::named(square) else {
             return self.refuse(&format!("there is no square `{square}` on this board"));
         };
+        if self.game.outcome().is_some() {
+            return self.refuse("the game is over");
+        }
         let position = self.game.position();
-        let mut moves = first_legal_moves(position, MOST_LISTED);
-        moves.retain(|mv| P::origin(mv) == Some(from));
-        if moves.is_empty() || self.game.outcome().is_some() {
-            let problem = self.why_no_moves(from);
+        let moves = first_moves_from(position, from, MOST_LISTED);
+        if moves.is_empty() {
+            let problem = why_no_moves_from(position, from);
             return self.refuse(&problem);
         }
         let texts: Vec<_> = moves.iter().map(|mv| position.display_move(mv).to_string()).collect();
@@ -383,17 +387,6 @@ impl<P: Playable> Session<'_, P> {
         self.draw(&picture)?;
         self.say(&texts.join(" "))?;
         Ok(None)
-    }
-
-    fn why_no_moves(&self, from: Square<P::Board>) -> String {
-        if self.game.outcome().is_some() {
-            return "the game is over".to_owned();
-        }
-        match self.game.position().owner(from) {
-            None => format!("there is no piece on {from}"),
-            Some(owner) if owner != self.game.turn() => format!("the piece on {from} is not yours"),
-            Some(_) => format!("the piece on {from} has no legal move now"),
-        }
     }
 
     /// The moves of the game as they are told.

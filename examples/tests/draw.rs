@@ -96,6 +96,15 @@ fn a_chain_is_an_arrow_through_all_its_squares() {
     assert!(out.contains("L570 750L"), "{out}");
 }
 
+/// The knight on g7, whose moves come first, can capture in more ways than can be counted.
+#[test]
+fn moves_of_a_piece_do_not_wait_for_those_of_others() {
+    let position = "mm/m1m1m1m1/mmmmmmmmmm/m1m1m1m1m1mN/mmmmmmmmmmmmmm/1m1m1m1m1m1m1m/mmmmmmmmmmmmmm/1m1m1m1m1m1m1m/mmmmmmmmmmmmmm/\
+         1m1m1mNm1m1m1m/mmmmmmmmmmmmmm/1m1m1m1m1m1m1m/mmmmmmmmmmmm/1m1m1m1m1m/mmmmmmmm/2 w 0 0 0";
+    let out = svg(&["camelot", "--position", position, "--from", "m13", "--theme", "light"]);
+    assert_eq!(arrows(&out), 100, "no more are drawn");
+}
+
 #[test]
 fn a_returned_rytir_is_marked_where_it_comes_to() {
     // Second is bound to the value 3, stands on no such cell, and has lost two rytirod: one may be returned to

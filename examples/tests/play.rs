@@ -54,7 +54,7 @@ fn moves_of_a_piece_are_shown_on_the_board() {
     }
     let out = people("moves e5\nmoves a2\nmoves z9\nmoves e1\nmoves x\n");
     for message in [
-        "the piece on e5 is not yours",
+        "the piece on e5 is not to move",
         "there is no piece on a2",
         "there is no square `z9` on this board",
         "the piece on e1 has no legal move now",
@@ -63,6 +63,18 @@ fn moves_of_a_piece_are_shown_on_the_board() {
         assert!(out.contains(message), "{message}: {out}");
     }
     assert!(people("moves\n").contains("\n72 legal moves\n"));
+}
+
+/// The knight on g7, whose moves come first, can capture in more ways than can be counted.
+#[test]
+fn moves_of_a_piece_do_not_wait_for_those_of_others() {
+    let position = "mm/m1m1m1m1/mmmmmmmmmm/m1m1m1m1m1mN/mmmmmmmmmmmmmm/1m1m1m1m1m1m1m/mmmmmmmmmmmmmm/1m1m1m1m1m1m1m/mmmmmmmmmmmmmm/\
+         1m1m1mNm1m1m1m/mmmmmmmmmmmmmm/1m1m1m1m1m1m1m/mmmmmmmmmmmm/1m1m1m1m1m/mmmmmmmm/2 w 0 0 0";
+    let args = ["camelot", "--position", position, "--white", "human", "--black", "human"];
+    let out = run("play", &args, b"moves m13\nmoves f7\n").ok();
+    // From m13 the knight jumps over l12 to k11 and goes on.
+    assert!(out.contains("m13xk11x"), "{out}");
+    assert!(out.contains("the piece on f7 is not to move"), "{out}");
 }
 
 #[test]

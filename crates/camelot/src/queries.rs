@@ -1,6 +1,7 @@
 //! What an app asks: a piece's moves, the ways of canters, what is compulsory.
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use alloc::vec::Vec;
 use board_core::{Bitboard, MoveList, Square};
@@ -58,7 +59,7 @@ impl<B: Board> Position<B> {
     ///
     /// Played games can reach hundreds of thousands of captures, and a position made up for the purpose can
     /// have more than any memory holds. For games and positions of strangers, [`Position::begin`] and
-    /// [`visit_legal_moves`](board_core::Position::visit_legal_moves), broken off in time, are bounded.
+    /// [`Position::visit_moves_from`], broken off in time, are bounded.
     ///
     /// ```
     /// use camelot::{Camelot, Position, Rules, Square};
@@ -71,13 +72,36 @@ impl<B: Board> Position<B> {
     #[must_use]
     pub fn moves_from(&self, square: Square<B>) -> MoveList<Move<B>> {
         let mut moves = MoveList::new();
-        if self.early_outcome().is_none() {
-            movegen::run(movegen::visit(self, square.into(), |mv| {
-                moves.push(mv);
-                core::ops::ControlFlow::Continue(())
-            }));
-        }
+        movegen::run(self.visit_moves_from(square, |mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        }));
         moves
+    }
+
+    /// Hands the legal moves of the piece on a square to `visit` in ascending order, until it breaks off.
+    ///
+    /// What other pieces can do takes no time here, however many captures they have. Only captures of more than eight
+    /// pieces allocate.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    ///
+    /// use camelot::{Camelot, Position, Rules, Square};
+    ///
+    /// let start = Position::<Camelot>::start(Rules::CLASSIC);
+    /// let first = start.visit_moves_from(Square::named("f6").unwrap(), ControlFlow::Break);
+    /// assert_eq!(first.break_value().unwrap().to_string(), "f6-e5");
+    /// ```
+    pub fn visit_moves_from<R>(
+        &self,
+        square: Square<B>,
+        visit: impl FnMut(Move<B>) -> ControlFlow<R>,
+    ) -> ControlFlow<R> {
+        match self.early_outcome() {
+            Some(_) => ControlFlow::Continue(()),
+            None => movegen::visit(self, square.into(), visit),
+        }
     }
 
     /// What is compulsory now, and why. A fixed number of set operations.

@@ -128,7 +128,12 @@ fn contrived_games_reach_too_many_captures() {
     assert!(
         chivalry.begin(h8).unwrap().steps().iter().all(|step| matches!(step.kind, StepKind::Capture { .. }))
     );
-    assert!(chivalry.visit_legal_moves(ControlFlow::Break).is_break());
+    let mut left = 500_000;
+    let flow = chivalry.visit_legal_moves(|_| {
+        left -= 1;
+        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert!(flow.is_break(), "there are half a million");
 }
 
 #[test]
@@ -146,6 +151,23 @@ fn too_many_captures_are_visited_as_far_as_one_likes() {
             if visited == 3000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         assert!(flow.is_break());
+    }
+}
+
+#[test]
+fn the_moves_of_a_piece_do_not_wait_for_those_of_others() {
+    let [g7, m13] = ["g7", "m13"].map(|name| Square::named(name).unwrap());
+    for rules in ALL_RULES {
+        let mut setup = lattice(rules).setup();
+        setup.white.insert(m13);
+        setup.knights.insert(m13);
+        let position = Position::new(setup).unwrap();
+        for from in [g7, m13] {
+            let first = position.visit_moves_from(from, ControlFlow::Break).break_value().unwrap();
+            assert!(first.from() == from && first.is_capture() && position.is_legal(&first), "{first}");
+        }
+        let f7 = Square::named("f7").unwrap();
+        assert!(position.visit_moves_from(f7, ControlFlow::Break).is_continue(), "an enemy stands there");
     }
 }
 

@@ -3,6 +3,8 @@
 mod evaluation;
 mod taps;
 
+use std::ops::ControlFlow;
+
 use camelot::board_core::picture::Picture;
 use camelot::board_core::{Player, Square};
 use camelot::{Board, Camelot, Chivalry, Color, Duty, Move, Position, Rules};
@@ -94,6 +96,15 @@ impl<B: Board> Playable for Position<B> {
 
     fn squares(&self, mv: &Move<B>) -> Vec<Square<B>> {
         mv.path(self).unwrap_or_else(|| vec![mv.from(), mv.to()])
+    }
+
+    /// Other pieces may have more captures than there is time for.
+    fn visit_moves_from(
+        &self,
+        square: Square<B>,
+        visit: impl FnMut(Move<B>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.visit_moves_from(square, visit)
     }
 
     fn owner(&self, square: Square<B>) -> Option<Player> {

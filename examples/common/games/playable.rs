@@ -36,6 +36,19 @@ pub trait Playable:
     /// beside the board are the ones that it fills.
     fn squares(&self, mv: &Self::Move) -> Vec<Square<Self::Board>>;
 
+    /// Hands the legal moves that start on a square, or that bring a piece to it from beside the board, to `visit`
+    /// in ascending order, until it breaks off.
+    fn visit_moves_from(
+        &self,
+        square: Square<Self::Board>,
+        mut visit: impl FnMut(Self::Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.visit_legal_moves(|mv| {
+            let starts_here = Self::origin(&mv).or_else(|| Self::target(&mv)) == Some(square);
+            if starts_here { visit(mv) } else { ControlFlow::Continue(()) }
+        })
+    }
+
     /// Whose piece stands on a square.
     fn owner(&self, square: Square<Self::Board>) -> Option<Player>;
 
@@ -91,11 +104,21 @@ pub trait Playable:
 /// of captures than memory holds.
 pub fn first_legal_moves<P: Playable>(position: &P, limit: usize) -> Vec<P::Move> {
     let mut moves = Vec::new();
-    let _ = position.visit_legal_moves(|mv| {
-        moves.push(mv);
-        if moves.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
+    let _ = position.visit_legal_moves(|mv| collected(&mut moves, limit, mv));
     moves
+}
+
+/// The first legal moves that start on a square, or bring a piece to it from beside the board, at most so many.
+pub fn first_moves_from<P: Playable>(position: &P, square: Square<P::Board>, limit: usize) -> Vec<P::Move> {
+    let mut moves = Vec::new();
+    let _ = position.visit_moves_from(square, |mv| collected(&mut moves, limit, mv));
+    moves
+}
+
+/// Adds a move, and breaks off when there are so many.
+fn collected<M>(moves: &mut Vec<M>, limit: usize, mv: M) -> ControlFlow<()> {
+    moves.push(mv);
+    if moves.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 }
 
 /// A legal move drawn at random: any of the first few thousand, which are all in any position that play is

@@ -1,5 +1,6 @@
 //! Games in words.
 
+use hnefatafl::board_core::Square;
 use hnefatafl::{Game, Outcome};
 
 use super::Playable;
@@ -24,4 +25,13 @@ pub fn told_end<P: Playable>(game: &Game<P>, sides: [&str; 2]) -> Option<String>
         ply => format!("{ply} plies"),
     };
     Some(format!("After {plies}, {end}."))
+}
+
+/// Why no legal move starts on a square while the game goes on.
+pub fn why_no_moves_from<P: Playable>(position: &P, square: Square<P::Board>) -> String {
+    match position.owner(square) {
+        None => format!("there is no piece on {square}"),
+        Some(owner) if owner != position.turn() => format!("the piece on {square} is not to move"),
+        Some(_) => format!("the piece on {square} has no legal move now"),
+    }
 }
