@@ -87,6 +87,10 @@ impl<B: Board> Rulebook for BareKing<B> {
         self.0.repetition_draws()
     }
 
+    fn repetition_hash(&self) -> u64 {
+        self.0.repetition_hash()
+    }
+
     fn parse_move(&self, text: &str) -> Result<Move<B>, ParseMoveError<Refusal<B>>> {
         let mv = self.0.parse_move(text).map_err(|error| error.map_illegal(Refusal::Hnefatafl))?;
         self.check(&mv).map_err(ParseMoveError::Illegal)?;

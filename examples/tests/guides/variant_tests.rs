@@ -46,6 +46,18 @@ fn a_bare_king_who_escapes_has_won_all_the_same() {
     assert_eq!(escaped.outcome().unwrap().to_string(), "second wins: the king escaped");
 }
 
+/// The variant decides as the engine does what repetition is, and finds it as fast.
+#[test]
+fn repetition_is_that_of_the_engine() {
+    for rules in [Rules::FETLAR, Rules::HELMFRID] {
+        let start = Position::<Tafl7>::parse("7/3t3/7/3K3/3T3/7/2t4 a", rules).unwrap();
+        let variant = BareKing(start);
+        assert_eq!(variant.repetition_draws(), start.repetition_draws());
+        assert_eq!(variant.repetition_hash(), start.repetition_hash());
+        assert_ne!(variant.repetition_hash(), variant.hash64(), "that is what a trait's default would be");
+    }
+}
+
 struct Tafl;
 
 impl Engine for Tafl {
