@@ -15,6 +15,22 @@ fn links() -> impl Iterator<Item = (&'static str, &'static str)> {
     PAGE.split('[').skip(1).filter_map(link)
 }
 
+/// Whether a file of Rust has a test of this name, that is not ignored.
+fn is_test(text: &str, name: &str) -> bool {
+    let Some((before, _)) = text.split_once(&format!("fn {name}(")) else { return false };
+    let attributes =
+        || before.trim_end_matches(' ').lines().rev().map_while(|line| line.trim().strip_prefix("#["));
+    attributes().any(|attribute| attribute == "test]")
+        && !attributes().any(|attribute| attribute.starts_with("ignore"))
+}
+
+#[test]
+fn a_test_is_a_function_that_is_run() {
+    let text =
+        "#[test]\n#[should_panic]\nfn a() {}\n\nfn b() {}\n\n    #[test]\n    #[ignore]\n    fn c() {}\n";
+    assert_eq!(["a", "b", "c", "d"].map(|name| is_test(text, name)), [true, false, false, false]);
+}
+
 #[test]
 fn every_test_that_the_page_names_exists() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
@@ -25,7 +41,7 @@ fn every_test_that_the_page_names_exists() {
         let name = shown.trim_matches('`');
         if !path.is_dir() && !shown.starts_with("fuzz") {
             let text = fs::read_to_string(&path).unwrap();
-            assert!(text.contains(&format!("fn {name}(")), "{file} has no test `{name}`");
+            assert!(is_test(&text, name), "{file} has no test `{name}`");
             tests += 1;
         }
     }
