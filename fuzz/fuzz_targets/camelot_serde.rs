@@ -1,7 +1,7 @@
-//! Serialized positions, setups, moves, rules and games.
+//! Serialized positions, setups, moves, landings, duties, rules and games.
 #![no_main]
 
-use camelot::{Camelot, Chivalry, Move, Position, Rules};
+use camelot::{Camelot, Chivalry, Duty, Landings, Move, Position, Rules};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -9,6 +9,8 @@ fuzz_target!(|data: &[u8]| {
     fuzz::serde_position(data, Position::<Chivalry>::new, Position::setup);
     fuzz::serde_value::<Move<Camelot>>(data);
     fuzz::serde_value::<Move<Chivalry>>(data);
+    fuzz::serde_value::<Landings<Camelot>>(data);
+    fuzz::serde_value::<Duty<Chivalry>>(data);
     fuzz::serde_value::<Rules>(data);
     fuzz::serde_game::<Position<Camelot>>(data);
     fuzz::serde_game::<Position<Chivalry>>(data);

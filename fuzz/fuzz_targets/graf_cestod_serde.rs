@@ -1,7 +1,7 @@
-//! Serialized positions, setups, moves, layouts and games.
+//! Serialized positions, setups, moves, layouts, pieces and games.
 #![no_main]
 
-use graf_cestod::{Deployment, Layout, Move, Position};
+use graf_cestod::{Deployment, Layout, Move, Piece, Position};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -9,5 +9,6 @@ fuzz_target!(|data: &[u8]| {
     fuzz::serde_value::<Move>(data);
     fuzz::serde_value::<Layout>(data);
     fuzz::serde_value::<Deployment>(data);
+    fuzz::serde_value::<Piece>(data);
     fuzz::serde_game::<Position>(data);
 });

@@ -7,6 +7,13 @@ use board_core::Position;
 /// More moves than this are not looked at one by one.
 pub const MANY: usize = 2_000;
 
+/// Whether a full check can list all that it asks for: the moves here and after each of them, each time at most so many.
+pub fn can_be_checked<P: Position>(position: &P, most: usize) -> bool {
+    let listed = Listed::of(position, most);
+    let is_few_after = |mv| position.apply(mv).is_ok_and(|next| Listed::of(&next, most).is_few());
+    listed.is_few() && listed.moves.iter().all(is_few_after)
+}
+
 /// The legal moves of a position, or the first of them. Where every square is full of enemies, the chains of captures
 /// are too many to list, and an engine is only asked not to list them unasked.
 pub struct Listed<M> {

@@ -4,7 +4,7 @@ use board_core::conformance::{Engine, InGame, check};
 use board_core::{Game, Position};
 
 use crate::choices::Choices;
-use crate::listed::{Listed, MANY};
+use crate::listed::{Listed, MANY, can_be_checked};
 
 type MoveOf<E> = <<E as Engine>::Position as Position>::Move;
 
@@ -39,7 +39,7 @@ pub fn play<E: Compared>(engine: E, start: E::Position, mut choices: Choices<'_>
     let mut game = Game::new(start);
     let mut past = Vec::new();
     let mut moves_left = MOVES;
-    let last = loop {
+    loop {
         let listed = Listed::of(game.position(), E::LISTED);
         let chosen = choices.below(listed.moves.len());
         look(&engine, &game, &listed, chosen.unwrap_or(0));
@@ -47,10 +47,10 @@ pub fn play<E: Compared>(engine: E, start: E::Position, mut choices: Choices<'_>
         let looked_at = if listed.is_few() { listed.moves.len() } else { SAMPLE };
         moves_left = moves_left.saturating_sub(looked_at);
         let goes_on = game.outcome().is_none() && game.ply() < PLIES && moves_left > 0;
-        let Some(chosen) = chosen.filter(|_| goes_on) else { break listed };
+        let Some(chosen) = chosen.filter(|_| goes_on) else { break };
         step(&mut game, &listed.moves[chosen]);
-    };
-    if can_be_checked::<E>(game.position(), &last) {
+    }
+    if can_be_checked(game.position(), E::LISTED) {
         check(&engine, game.position());
         if game.ply() <= PLIES_WITH_HISTORY {
             check(&InGame(engine), &game);
@@ -58,12 +58,6 @@ pub fn play<E: Compared>(engine: E, start: E::Position, mut choices: Choices<'_>
     }
     resign(&game, &past);
     undo_and_redo(game, &past);
-}
-
-/// Whether a full check can list all that it asks for: the moves here and after each of them.
-fn can_be_checked<E: Compared>(position: &E::Position, listed: &Listed<MoveOf<E>>) -> bool {
-    let is_few_after = |mv| position.apply(mv).is_ok_and(|next| Listed::of(&next, E::LISTED).is_few());
-    listed.is_few() && listed.moves.iter().all(is_few_after)
 }
 
 /// Everything but what the moves lead to: list, count, legality, hash, text and the naive implementation agree.
