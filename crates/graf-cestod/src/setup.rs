@@ -76,9 +76,10 @@ impl Setup {
                 faults.push(Fault::Rytirod { side, found: rytirod });
             }
         }
-        match self.bound {
-            Some(bound) => faults.extend(self.bound_fault(bound)),
-            None => self.unbound_faults(&mut faults),
+        match Side::BOTH.map(|side| self.counts(side)) {
+            [(0, 0), (0, 0)] => self.empty_board_faults(&mut faults),
+            [first, (0, 0)] if self.bound.is_none() => self.deployment_faults(first, &mut faults),
+            counts => self.play_faults(counts, &mut faults),
         }
         faults
     }
@@ -88,24 +89,22 @@ impl Setup {
         (self.cells_of(side, Kind::Graf).len(), self.cells_of(side, Kind::Rytir).len())
     }
 
-    /// A value binds the mover in play and when a graf has just been captured.
-    fn bound_fault(&self, bound: Value) -> Option<Fault> {
-        match Side::BOTH.map(|side| self.counts(side)) {
-            [(0, 0), (0, 0)] => Some(Fault::BoundBeforeDeployment { bound }),
-            [(0, _), (0, _)] => Some(Fault::NoGrafs),
-            _ => None,
+    /// Nobody has deployed: First does so now.
+    fn empty_board_faults(&self, faults: &mut Vec<Fault>) {
+        faults.extend(self.bound.map(|bound| Fault::BoundBeforeDeployment { bound }));
+        if self.side_to_move == Side::Second {
+            faults.push(Fault::SecondBeforeFirst);
         }
     }
 
-    /// Nothing binds the mover before the deployments, and at moves that any piece may make.
-    fn unbound_faults(&self, faults: &mut Vec<Fault>) {
-        match Side::BOTH.map(|side| self.counts(side)) {
-            [(0, 0), (0, 0)] if self.side_to_move == Side::First => {}
-            [(0, 0), (0, 0)] => faults.push(Fault::SecondBeforeFirst),
-            [(0, 0), _] => faults.push(Fault::SecondDeployedFirst),
-            [first, (0, 0)] => self.deployment_faults(first, faults),
-            [(0, _), (0, _)] => faults.push(Fault::NoGrafs),
-            _ => {}
+    /// There is play, or its end. Nothing need bind the mover, for there are moves that any piece may make.
+    fn play_faults(&self, counts: [(usize, usize); 2], faults: &mut Vec<Fault>) {
+        let [first, second] = counts;
+        if self.bound.is_none() && first == (0, 0) {
+            faults.push(Fault::SecondDeployedFirst);
+        }
+        if first.0 + second.0 == 0 {
+            faults.push(Fault::NoGrafs);
         }
     }
 

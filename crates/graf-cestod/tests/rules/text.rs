@@ -136,6 +136,14 @@ fn one_graf_and_five_rytirod() {
             "grrrrr/r4g/6/6/6/G5 1 2",
             "Second has at most one graf, but here it has 2; Second has at most five rytirod, but here it has 6",
         ),
+        (
+            "gRRRRR/RRRRRR/RRRRRR/RRRRRR/RRRRRR/RRRRRG 1 2",
+            "First has at most five rytirod, but here it has 34",
+        ),
+        (
+            "gggggg/gggggg/gggggg/rrrrrr/rrrrrr/rrrrrG 2 1",
+            "Second has at most one graf, but here it has 18; Second has at most five rytirod, but here it has 17",
+        ),
     ] {
         assert_eq!(refused(text), error);
     }
@@ -182,6 +190,16 @@ fn grafs_and_bound_value_tell_what_it_is() {
             "nothing binds First before it deploys, so on the empty board the bound value is `-` and not 2",
         ),
         ("6/6/6/6/6/6 2 -", "the board is empty, so First is to move: it deploys before Second"),
+        (
+            "6/6/6/6/6/6 2 1",
+            "nothing binds First before it deploys, so on the empty board the bound value is `-` and not 1; \
+             the board is empty, so First is to move: it deploys before Second",
+        ),
+        (
+            "6/6/6/6/6/r5 1 -",
+            "Second has pieces and First has none, but First deploys before Second; \
+             both grafs are missing, but the game ends when the first one is captured",
+        ),
         ("r5/6/6/6/6/R5 1 2", "both grafs are missing, but the game ends when the first one is captured"),
         ("6/6/6/6/6/R5 1 2", "both grafs are missing, but the game ends when the first one is captured"),
         ("rrrrrg/6/6/6/6/6 1 -", "Second has pieces and First has none, but First deploys before Second"),
