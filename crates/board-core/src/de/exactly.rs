@@ -6,12 +6,14 @@ use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
 /// Reads a tuple, an array, a tuple struct or, in human-readable formats, a struct, and refuses whatever follows its
-/// last element. Structs of binary formats are read as they are, for some say nothing of where a struct ends. It is for
-/// these alone: other types may be refused.
+/// last element. It is for these alone: other types may be refused.
 ///
 /// serde's own tuples and arrays, and derived structs where a format writes them as lists, take their elements and
 /// leave it to the format to complain of more. Not every format does: one reads the surplus as the next fields of what
 /// is around it.
+///
+/// Two things are read as serde does, for where they end only the format knows: structs of binary formats, and lists of
+/// human-readable ones that do not tell how much of them is left (a row of CSV goes on with what is around the value).
 ///
 /// Fields are read so with `#[serde(deserialize_with = "board_core::de::exactly")]`.
 ///
@@ -31,21 +33,32 @@ use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 /// assert!(exactly::<[u8; 2], _>(three()).is_err());
 /// ```
 pub fn exactly<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    T::deserialize(Exactly(deserializer))
+    let human_readable = deserializer.is_human_readable();
+    T::deserialize(Exactly { inner: deserializer, human_readable })
 }
 
 /// A deserializer of tuples and structs, or the visitor of one, that lets nothing follow the last element.
-struct Exactly<T>(T);
+struct Exactly<T> {
+    inner: T,
+    human_readable: bool,
+}
+
+impl<T> Exactly<T> {
+    fn visitor<V>(&self, visitor: V) -> Exactly<V> {
+        Exactly { inner: visitor, human_readable: self.human_readable }
+    }
+}
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for Exactly<D> {
     type Error = D::Error;
 
     fn is_human_readable(&self) -> bool {
-        self.0.is_human_readable()
+        self.human_readable
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, len: usize, visitor: V) -> Result<V::Value, D::Error> {
-        self.0.deserialize_tuple(len, Exactly(visitor))
+        let visitor = self.visitor(visitor);
+        self.inner.deserialize_tuple(len, visitor)
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
@@ -54,7 +67,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Exactly<D> {
         len: usize,
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_tuple_struct(name, len, Exactly(visitor))
+        let visitor = self.visitor(visitor);
+        self.inner.deserialize_tuple_struct(name, len, visitor)
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -63,15 +77,17 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Exactly<D> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        if self.is_human_readable() {
-            self.0.deserialize_struct(name, fields, Exactly(visitor))
+        if self.human_readable {
+            let visitor = self.visitor(visitor);
+            self.inner.deserialize_struct(name, fields, visitor)
         } else {
-            self.0.deserialize_struct(name, fields, visitor)
+            self.inner.deserialize_struct(name, fields, visitor)
         }
     }
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-        self.0.deserialize_any(Exactly(visitor))
+        let visitor = self.visitor(visitor);
+        self.inner.deserialize_any(visitor)
     }
 
     forward_to_deserialize_any! {
@@ -84,18 +100,19 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Exactly<V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.expecting(f)
+        self.inner.expecting(f)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<V::Value, A::Error> {
-        let value = self.0.visit_seq(&mut seq)?;
-        match seq.next_element::<IgnoredAny>()? {
-            None => Ok(value),
-            Some(_) => Err(A::Error::custom("more elements than are expected")),
+        let value = self.inner.visit_seq(&mut seq)?;
+        let tells_of_more = seq.size_hint().is_some_and(|left| left > 0);
+        if (tells_of_more || !self.human_readable) && seq.next_element::<IgnoredAny>()?.is_some() {
+            return Err(A::Error::custom("more elements than are expected"));
         }
+        Ok(value)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<V::Value, A::Error> {
-        self.0.visit_map(map)
+        self.inner.visit_map(map)
     }
 }

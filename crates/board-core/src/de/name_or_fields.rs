@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use core::str::FromStr;
 
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
-use serde::de::{Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::exactly;
@@ -90,6 +90,14 @@ where
 
     fn visit_str<E: Error>(self, name: &str) -> Result<T, E> {
         name.parse().map_err(E::custom)
+    }
+
+    /// Some formats do not tell text from bytes.
+    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<T, E> {
+        match core::str::from_utf8(bytes) {
+            Ok(name) => self.visit_str(name),
+            Err(_) => Err(E::invalid_value(Unexpected::Bytes(bytes), &self)),
+        }
     }
 
     fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {

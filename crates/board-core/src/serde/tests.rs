@@ -9,7 +9,10 @@ use alloc::vec::Vec;
 
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
-use serde::de::value::{MapDeserializer, SeqAccessDeserializer, SeqDeserializer, U64Deserializer};
+use serde::de::value::{
+    BytesDeserializer, MapDeserializer, SeqAccessDeserializer, SeqDeserializer, StrDeserializer,
+    U64Deserializer,
+};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::de::{exactly, name_or_fields};
@@ -106,6 +109,29 @@ fn a_list_of_exact_length_has_as_many_elements_and_no_more() {
     assert!(exactly::<ForPeople, _>(number()).unwrap().0, "and so does one for people");
     let no_list = exactly::<[u64; 2], _>(number()).unwrap_err().to_string();
     assert_eq!(no_list, "invalid type: integer `3`, expected an array of length 2");
+}
+
+#[test]
+fn rows_go_on_with_what_is_around_the_value() {
+    /// The numbers of a row that does not tell how long it is, in a format for people.
+    fn row(numbers: &[u64]) -> impl Deserializer<'_, Error = serde::de::value::Error> {
+        SeqAccessDeserializer::new(SeqDeserializer::new(numbers.iter().copied().filter(|_| true)))
+    }
+    assert_eq!(exactly::<[u64; 2], _>(row(&[3, 4, 5])), Ok([3, 4]));
+    assert_eq!(exactly::<Fields, _>(row(&[3, 4, 5])).map(Clock::from), Ok(Clock(3, 4)));
+    assert!(exactly::<[u64; 2], _>(row(&[3])).is_err());
+}
+
+#[test]
+fn text_may_come_as_bytes() {
+    let bytes = |bytes| BytesDeserializer::<serde::de::value::Error>::new(bytes);
+    assert_eq!(Square::<Eleven>::deserialize(bytes(b"k11")).unwrap(), Square::named("k11").unwrap());
+    let text = StrDeserializer::<serde::de::value::Error>::new("k12");
+    let refused = Square::<Eleven>::deserialize(text).unwrap_err();
+    assert_eq!(Square::<Eleven>::deserialize(bytes(b"k12")), Err(refused));
+    assert!(Square::<Eleven>::deserialize(bytes(b"k1\xff")).unwrap_err().to_string().contains("byte array"));
+    assert_eq!(Clock::deserialize(bytes(b"blitz")), Ok(Clock(5, 3)));
+    assert!(Clock::deserialize(bytes(b"\xff")).is_err());
 }
 
 #[test]
