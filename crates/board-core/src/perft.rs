@@ -13,7 +13,7 @@ use crate::Position;
 ///
 /// The last ply is counted in bulk by [`Position::count_legal_moves`]. Allocates nothing of its own; the
 /// time grows with the number of sequences of `depth - 1` plies. Depths are 8-bit, which bounds the stack
-/// to 255 positions: half a mebibyte for those of the games here. Keep your own small. A count past `u64::MAX` stays there.
+/// to 255 positions: half a mebibyte for those of the games here, one without optimisation. Keep your own small. A count past `u64::MAX` stays there.
 ///
 /// ```
 /// use board_core::{perft, Position};

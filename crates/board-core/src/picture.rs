@@ -70,6 +70,7 @@ pub struct Picture<G: Grid> {
     caption: String,
     labels: bool,
     flipped: bool,
+    chequered: bool,
 }
 
 impl<G: Grid> Picture<G> {
@@ -83,6 +84,7 @@ impl<G: Grid> Picture<G> {
             caption: String::new(),
             labels: true,
             flipped: false,
+            chequered: false,
         }
     }
 
@@ -92,6 +94,7 @@ impl<G: Grid> Picture<G> {
         for square in Square::<G>::all() {
             self.cells[square.index()].dark = (square.file() + square.rank()).is_multiple_of(2);
         }
+        self.chequered = true;
         self
     }
 

@@ -5,7 +5,8 @@ use core::hash::SipHasher;
 use core::hash::{Hash, Hasher};
 
 /// A hash of values that strangers choose: nobody knows how to make many values of one hash, as anybody can of
-/// [Zobrist hashes](crate::zobrist), whose keys are public and cancel out. Some tens of nanoseconds.
+/// [Zobrist hashes](crate::zobrist), whose keys are public and cancel out. Takes time in proportion
+/// to what the value feeds a hasher: some tens of nanoseconds for a position.
 ///
 /// It is `SipHash` without a secret key. It is the same in every run of a program, but not on every machine or with
 /// every version of a game: it is to be compared, not to be kept.

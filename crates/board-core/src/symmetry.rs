@@ -85,7 +85,7 @@ impl Symmetry {
     /// Whether the symmetry maps the board `G` onto itself, missing squares included.
     #[must_use]
     pub fn is_of<G: Grid>(self) -> bool {
-        Square::<G>::all().all(|square| square.mapped(self).is_some())
+        self.fits(G::FILES, G::RANKS) && Square::<G>::all().all(|square| square.mapped(self).is_some())
     }
 
     /// The symmetries that map the board `G` onto itself; the identity is always the first.
@@ -93,14 +93,19 @@ impl Symmetry {
         Self::ALL.into_iter().filter(|symmetry| symmetry.is_of::<G>())
     }
 
-    /// Where a file and rank go on a board of this size; `None` when the size does not allow it.
-    pub(crate) const fn map(self, file: u8, rank: u8, files: u8, ranks: u8) -> Option<(u8, u8)> {
-        let (east, north) = (files - 1 - file, ranks - 1 - rank);
+    /// Whether a board of this size has it: of one that is not square, files do not become ranks.
+    const fn fits(self, files: u8, ranks: u8) -> bool {
         let swaps = matches!(
             self,
             Self::QuarterTurn | Self::ThreeQuarterTurn | Self::Transpose | Self::AntiTranspose
         );
-        if swaps && files != ranks {
+        !swaps || files == ranks
+    }
+
+    /// Where a file and rank go on a board of this size; `None` when the size does not allow it.
+    pub(crate) const fn map(self, file: u8, rank: u8, files: u8, ranks: u8) -> Option<(u8, u8)> {
+        let (east, north) = (files - 1 - file, ranks - 1 - rank);
+        if !self.fits(files, ranks) {
             return None;
         }
         Some(match self {
@@ -146,6 +151,9 @@ mod tests {
     #[test]
     fn a_board_that_is_not_square_has_four() {
         use Symmetry::{HalfTurn, Identity, MirrorFiles, MirrorRanks};
-        assert!(Symmetry::of::<Camelotish>().eq([Identity, HalfTurn, MirrorFiles, MirrorRanks]));
+        let four = [Identity, HalfTurn, MirrorFiles, MirrorRanks];
+        assert!(Symmetry::of::<Camelotish>().eq(four));
+        crate::grid! { struct NoSquares = ["  "]; }
+        assert!(Symmetry::of::<NoSquares>().eq(four));
     }
 }

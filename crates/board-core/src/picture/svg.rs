@@ -216,11 +216,10 @@ impl<G: Grid> Drawing<'_, G> {
 
     /// The frame, the squares in their colours, and the special ones.
     fn draw_squares(&self, board: &mut Element) {
-        let chequered = self.cells().any(|(_, cell)| cell.dark);
         let mut frame = self.painter.lined(self.outline(|_| true), Role::Frame, 2.0 * FRAME);
         frame.assign("stroke-linejoin", "round");
         board.append(frame);
-        if chequered {
+        if self.picture.chequered {
             board.append(self.painter.filled(self.outline(|cell| !cell.dark), Role::LightSquare));
             board.append(self.painter.filled(self.outline(|cell| cell.dark), Role::DarkSquare));
         } else {

@@ -123,6 +123,18 @@ fn only_squares_that_exist_are_drawn() {
 }
 
 #[test]
+fn a_chequered_board_may_have_light_squares_alone() {
+    crate::grid! { struct Light = [" x"]; }
+    let fill = |picture: Picture<Light>| {
+        let document = picture.without_labels().to_svg(&Theme::LIGHT);
+        let colors = [Palette::LIGHT.light_square, Palette::LIGHT.dark_square, Palette::LIGHT.square];
+        colors.map(|color| document.contains(&format!("d=\"M60 0h60v60h-60z\" fill=\"{color}\"")))
+    };
+    assert_eq!(fill(Picture::new().chequered()), [true, false, false]);
+    assert_eq!(fill(Picture::new()), [false, false, true]);
+}
+
+#[test]
 fn pictures_stand_alone() {
     for theme in THEMES {
         let document = full::<Camelotish>().to_svg(&theme);
