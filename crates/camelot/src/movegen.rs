@@ -78,7 +78,7 @@ pub(crate) fn count<B: Board>(position: &Position<B>) -> u64 {
     }
     for from in plan.canterers {
         let canters = view.canters(&plan, from);
-        count += canters.quiet.len() as u64;
+        count = count.saturating_add(canters.quiet.len() as u64);
         for pivot in canters.pivots {
             count = count.saturating_add(view.chain(from).count(pivot));
         }

@@ -58,8 +58,9 @@
 //! One rule has no entry: a side without a move loses in every record, and rules by which it draws cannot be written.
 //!
 //! Of several entries with faults the first is told, and of one entry first what is wrong with its name: another than
-//! `dim` at the beginning, an unknown one, a second one, one behind `start`; then a missing colon, and then its value.
-//! Entries that do not fit each other (`cor:` without `esc:e`) are told only when each is right by itself.
+//! `dim` at the beginning, an unknown one, a second one; then a missing colon, and then its value. Entries that do not
+//! fit each other (`cor:` without `esc:e`) are told when each up to `start` is right by itself, and then what stands
+//! behind `start`.
 //!
 //! A record may have several lines: blanks and line breaks stand between the entries, and may stand before the first
 //! one and behind the last. It is written in one line.
@@ -84,7 +85,7 @@
 //!   turn 12. Where a variation begins with the second move of a turn, `.....` and a blank stand for the first one, and
 //!   they stand nowhere else. See [`Address`].
 //! - A record has at most [`MOST_MOVES`](GameRecord::MOST_MOVES) moves and resignations,
-//!   [`MOST_TAGS`](GameRecord::MOST_TAGS) tags, with [`LONGEST_TAG_NAME`](GameRecord::LONGEST_TAG_NAME) letters in the
+//!   [`MOST_TAGS`](GameRecord::MOST_TAGS) tags, with [`LONGEST_TAG_NAME`](GameRecord::LONGEST_TAG_NAME) characters in the
 //!   name of each, and variations [`DEEPEST_VARIATION`](GameRecord::DEEPEST_VARIATION) deep.
 
 mod entries;

@@ -5,7 +5,9 @@
 mod random;
 
 use hnefatafl::board_core::{ParseMoveError, Position as _, TextError};
-use hnefatafl::{Move, ParseError, Piece, PieceSet, Position, Rules, Side, Square, Tafl9, Tafl11, Tafl19};
+use hnefatafl::{
+    Escape, Move, ParseError, Piece, PieceSet, Position, Rules, Side, Square, Tafl9, Tafl11, Tafl19,
+};
 use proptest::prelude::*;
 
 const START: &str = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a";
@@ -63,6 +65,43 @@ fn positions() {
     ] {
         let shown: String = text.chars().take(40).collect();
         assert_eq!(position_error(text), Ok(column), "{shown:?}");
+    }
+}
+
+/// A board of this size without an empty square: the king in its middle, and the same piece everywhere else.
+fn full(size: usize, piece: &str, side: char) -> String {
+    let half = piece.repeat(size / 2);
+    let ranks = |count| vec![piece.repeat(size); count].join("/");
+    format!("{}/{half}K{half}/{} {side}", ranks(size / 2), ranks(size / 2))
+}
+
+#[test]
+fn full_boards_have_pieces_where_they_may_not_stop() {
+    for (piece, name) in [("t", "an attacker"), ("T", "a defender")] {
+        let place = |square: &str| format!("{name} stands on {square}, where its rules do not let it stop");
+        let small = Position::<Tafl11>::parse(&full(11, piece, 'a'), Rules::FETLAR).unwrap_err();
+        assert_eq!(small.to_string(), ["a1", "k1", "a11", "k11"].map(place).join("; "));
+        let large = Position::<Tafl19>::parse(&full(19, piece, 'd'), Rules::FETLAR).unwrap_err();
+        assert_eq!(large.to_string(), ["a1", "s1", "a19", "s19"].map(place).join("; "));
+    }
+}
+
+/// Where every piece may stop everywhere, a full board is a position, and its game is over.
+#[test]
+fn nobody_moves_on_a_full_board() {
+    let mut rules = Rules::FETLAR;
+    rules.escape = Escape::Edges;
+    (rules.throne.stop, rules.corners.stop) = (PieceSet::ALL, PieceSet::ALL);
+    for (piece, side, end) in [
+        ("t", 'a', "second wins: the side to move has no legal move"),
+        ("t", 'd', "first wins: the defenders were encircled"),
+        ("T", 'a', "second wins: the side to move has no legal move"),
+        ("T", 'd', "first wins: the side to move has no legal move"),
+    ] {
+        let position = Position::<Tafl19>::parse(&full(19, piece, side), rules).unwrap();
+        assert_eq!(position.outcome().unwrap().to_string(), end, "{piece} {side}");
+        assert_eq!((position.count_legal_moves(), position.legal_moves().len()), (0, 0));
+        assert_eq!(position.to_string(), full(19, piece, side));
     }
 }
 

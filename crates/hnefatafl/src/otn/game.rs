@@ -114,7 +114,7 @@ impl<B: Board> GameRecord<B> {
     /// The most tags that a record can have besides `rules`, `position` and `result`.
     pub const MOST_TAGS: usize = MOST_TAGS;
 
-    /// The most letters that the name of a tag can have.
+    /// The most characters that the name of a tag can have.
     pub const LONGEST_TAG_NAME: usize = LONGEST_TAG_NAME;
 
     /// How deep variations can go: the most points at which the [`Address`](super::Address) of one can branch off.

@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
         match self.text.take_while(is_tag_name_char) {
             "" => Err(self.expected("the name of a tag: letters, digits, `-` or `_`")),
             name if name.len() > LONGEST_TAG_NAME => {
-                let (what, most) = ("letters in the name of a tag", LONGEST_TAG_NAME);
+                let (what, most) = ("characters in the name of a tag", LONGEST_TAG_NAME);
                 Err(OtnError::new(place, OtnFault::TooMany { what, most }))
             }
             name => Ok(name),

@@ -20,11 +20,11 @@ use crate::{IllegalMove, Position};
 #[non_exhaustive]
 pub enum ReplayError<B: Board> {
     /// A move that cannot be played, or a resignation, `---`, where the game is over.
-    #[error("{}move {number}, `{text}`: {rule}", at(*.place))]
+    #[error("{}move {number}, `{}`: {rule}", at(*.place), shortened(.text))]
     Move {
         /// Which move it is from the start of the game, counted from 1.
         number: usize,
-        /// What the record says, cut where it is long.
+        /// What the record says.
         text: String,
         /// The rule that it breaks.
         rule: IllegalInGame<IllegalMove<B>>,
@@ -103,7 +103,7 @@ impl<B: Board> GameRecord<B> {
         for (i, mv) in moves.enumerate() {
             play_in(&mut game, &mv.record).map_err(|rule| ReplayError::Move {
                 number: i + 1,
-                text: shortened(&mv.record.to_string()),
+                text: mv.record.to_string(),
                 rule,
                 place: mv.place(),
             })?;

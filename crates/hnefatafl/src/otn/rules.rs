@@ -148,8 +148,8 @@ impl<B: Board> FromStr for RulesRecord<B> {
     /// # Errors
     ///
     /// [`OtnError`] with the place, for entries that are no notation, for rules that are not played here, and for a
-    /// board of another size, where `dim` stands. The first entry with a fault of its own is told; if there is none,
-    /// the first one that does not fit the others.
+    /// board of another size, where `dim` stands. The first entry with a fault of its own is told; if there is none
+    /// up to `start`, the first one that does not fit the others; and then what stands behind `start`.
     fn from_str(text: &str) -> Result<Self, OtnError> {
         Self::read(Part::whole(text))
     }

@@ -304,7 +304,7 @@ fn names_of_tags_are_read_up_to_the_longest() {
     let longest = "a".repeat(64);
     assert_eq!(read(&longest).unwrap().tag(&longest), Some("x"));
     let error = read(&"a".repeat(65)).unwrap_err().to_string();
-    assert_eq!(error, "line 1, column 2: too many letters in the name of a tag: 64 at most");
+    assert_eq!(error, "line 1, column 2: too many characters in the name of a tag: 64 at most");
 }
 
 proptest! {
