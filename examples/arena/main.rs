@@ -116,6 +116,9 @@ impl Program for Play {
     type Output = Result<Vec<Played>, String>;
 
     fn run<P: Playable>(self, start: P) -> Self::Output {
+        if let Some(outcome) = start.outcome() {
+            return Err(format!("the position is one of a game that is over: {outcome}"));
+        }
         let games = self.tournament.games;
         if !io::stderr().is_terminal() {
             cli::note(&format!("playing {games} games, threads: {}", self.threads));

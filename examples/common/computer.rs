@@ -75,7 +75,10 @@ impl Computer {
             return greedy_move(game.position(), random).map(|mv| Thought { mv, score: 0 });
         };
         let mv = first_legal_moves(game.position(), MOST_MOVES).into_iter().nth(index as usize)?;
-        Some(Thought { mv, score: worth(game.position(), &line) })
+        // Behind the ply limit, which the search does not know, the line would not be played to its end.
+        let is_drawn = line.len() > game.ply_limit() - game.ply();
+        let score = if is_drawn { 0 } else { worth(game.position(), &line) };
+        Some(Thought { mv, score })
     }
 }
 

@@ -56,7 +56,7 @@ pub trait Family {
     }
 
     /// Hands the start of a game to a program: the one that the rules tell, or that of the board. The name is one
-    /// of [`BOARDS`](Family::BOARDS), or anything when there is one board only.
+    /// of [`BOARDS`](Family::BOARDS) or that of the rules, or anything when there is one board only.
     fn start<P: Program>(rules: Self::Rules, board: &str, program: P) -> P::Output;
 
     /// Hands the position of a text, on the board that the text tells, to a program.
@@ -151,6 +151,19 @@ impl Game {
             }
         }
         self.run(InBrief)
+    }
+
+    /// Whether the game has several rule sets.
+    #[must_use]
+    pub fn has_rule_sets(self) -> bool {
+        struct HasRuleSets;
+        impl FamilyProgram for HasRuleSets {
+            type Output = bool;
+            fn run<F: Family>(self) -> Self::Output {
+                !F::RULES.is_empty()
+            }
+        }
+        self.run(HasRuleSets)
     }
 
     /// The game's name on the command line.

@@ -47,7 +47,8 @@ impl Saved {
         let game = games::Game::named(record.game())
             .ok_or_else(|| format!("there is no game `{}` here", shortened(record.game())))?;
         let start = record.required_tag("Start").map_err(|error| error.to_string())?.to_owned();
-        let rules = record.tag("Rules").map(str::to_owned);
+        // Where there is one rule set only, the tag is a note.
+        let rules = game.has_rule_sets().then(|| record.tag("Rules").map(str::to_owned)).flatten();
         let saved = Self { choice: Choice { game, board: None, rules, position: Some(start) }, record };
         let wrong = |tag: &str, error: Failure| match saved.record.tag_place(tag) {
             Some(place) => format!("{place}: the tag `{tag}`: {error}"),
@@ -168,7 +169,11 @@ pub fn check_place(path: &Path) -> Result<(), String> {
     };
     if path.exists() {
         if holds_games() {
-            return Ok(());
+            return fs::OpenOptions::new()
+                .append(true)
+                .open(path)
+                .map(|_| ())
+                .map_err(|error| cannot_be_written(path, error));
         }
         return Err(format!("{shown} is there already and is not a saved game: take another name"));
     }
@@ -176,7 +181,10 @@ pub fn check_place(path: &Path) -> Result<(), String> {
         Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {
             Err(format!("{shown}: there is no folder {}", folder.display()))
         }
-        _ => Ok(()),
+        // Only trying tells whether the system lets a file be there.
+        _ => fs::File::create_new(path)
+            .and_then(|_| fs::remove_file(path))
+            .map_err(|error| cannot_be_written(path, error)),
     }
 }
 

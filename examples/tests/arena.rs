@@ -142,6 +142,14 @@ fn what_cannot_be_played_is_explained() {
         let line = refused(args);
         assert!(line.starts_with("arena: ") && line.contains(message), "{message}: {line}");
     }
+    let won =
+        ["camelot", "--opening", "0", "--position", "mm/8/10/12/12/12/12/12/12/12/12/12/12/10/8/2 w 0 0 0"];
+    let line = run("arena", &won, b"").refused();
+    assert!(line.contains("the position is one of a game that is over: "), "{line}");
+    for path in ["no-such-folder-of-arena/", "/proc/games-of-arena.txt"] {
+        let line = run("arena", &["camelot", "--save", path], b"").refused();
+        assert!(line.contains(&format!("{path} cannot be written: ")), "{line}");
+    }
     // This comes out only when it is played.
     let run = run("arena", &["camelot", "--opening", "10", "--plies", "10"], b"");
     assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{run:?}");

@@ -42,6 +42,11 @@ fn a_rules_record_tells_rules_board_and_start() {
     // Eight attackers of 72 moves can also move to a corner.
     let sea_battle = format!("dim:9 name:Sea_Battle esc:e ka:n cen: cor: {start}");
     assert_eq!(count(&sea_battle, &["--depth", "1"]).ok(), "nodes: 80\n");
+    // The board of the rules may be named, and no other one.
+    let args = ["hnefatafl", "--rules", &sea_battle, "--depth", "0", "--board"];
+    assert_eq!(run("perft", &[&args[..], &["9"]].concat(), b"").ok(), "nodes: 1\n");
+    let line = run("perft", &[&args[..], &["11"]].concat(), b"").refused();
+    assert!(line.contains("the rules are those of a board of 9: leave `--board 11` out"), "{line}");
     // One attacker on b1 of an empty 13x13 board: ten squares of its rank without the corners, and twelve of its file.
     let lone = format!("dim:13 start:/1t11/{}6K6/{}", "13/".repeat(5), "13/".repeat(6));
     assert_eq!(count(&lone, &["--depth", "1"]).ok(), "nodes: 22\n");

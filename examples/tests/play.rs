@@ -330,16 +330,23 @@ fn the_same_seed_plays_the_same_game() {
 #[test]
 fn the_computer_answers_and_finds_the_move_that_wins() {
     // The king has an open way to the corner a1, and the attacker on b3 alone can close it.
-    let position = "7/7/7/7/1t5/7/3K1t1 a";
-    let args = ["hnefatafl", "--position", position, "--depth", "2", "--think", "60"];
+    let corner = "7/7/7/7/1t5/7/3K1t1 a";
+    let args = ["hnefatafl", "--position", corner, "--depth", "2", "--think", "60"];
     let out = run("play", &args, b"b3-b4\n").ok();
     assert!(out.contains("the king has an open way to a1"), "{out}");
     assert!(out.contains("2. defenders: Kd1-a1"), "{out}");
     assert!(out.contains("After 2 plies, a win for defenders: the king escaped."), "{out}");
     assert!(run("play", &args, b"hint\n").ok().contains("hint: b3-b1 ("));
+    // On i14 White is two moves from the other square of the castle, with one of Black's between them.
+    let position = "M1/8/7M2/12/12/12/12/12/12/12/m11/12/12/10/8/2 w 0 0 0";
+    for (plies, verdict) in [("2", "(worth "), ("3", "(and it wins)")] {
+        let args = ["camelot", "--position", position, "--plies", plies, "--depth", "3", "--think", "60"];
+        let out = run("play", &args, b"hint\n").ok();
+        assert!(out.contains(verdict), "the game is drawn after {plies} plies: {out}");
+    }
     // Undo takes back the computer's move and one's own.
     let out = run("play", &args, b"b3-b4\nundo\nposition\n").ok();
-    assert!(out.contains(&format!("\n{position}\n")), "{out}");
+    assert!(out.contains(&format!("\n{corner}\n")), "{out}");
 }
 
 #[test]

@@ -270,5 +270,10 @@ fn what_cannot_be_shown_is_explained() {
     assert!(
         replay(&path, &["--html", "/no/such/folder/x.html"], "").refused().contains("cannot be written: ")
     );
+    // Three tags are added to a record of OpenTafl, which may have as many of its own as a record of ours.
+    let tags: String = (0..254).map(|number| format!("[t{number}:x]\n")).collect();
+    let text = format!("{tags}[rules:dim:7 esc:e start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n1. d1-c1\n");
+    let line = replay(&file("tags-of-replay.otg", &text), &[], "").refused();
+    assert!(line.contains("the 254 tags of the file are too many: with those that tell the game"), "{line}");
     assert!(replay(&path, &["--list", "--game", "1"], "").refused().contains("cannot be used with"));
 }

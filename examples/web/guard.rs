@@ -54,8 +54,9 @@ impl Names {
     }
 
     fn admit(&self, headers: &HeaderMap, changes: bool) -> Result<(), Refusal> {
-        let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+        let host = headers.get(HOST);
         let host = host.ok_or_else(|| Refusal::bad("the request does not say which host it is for"))?;
+        let host = host.to_str().map_err(|_| Refusal::bad("the host of the request is not told in ASCII"))?;
         let authority: Authority =
             host.parse().map_err(|_| Refusal::bad(format!("`{host}` is not the name of a host")))?;
         if !self.know(authority.host()) {

@@ -41,32 +41,26 @@ impl<P: Program> FamilyProgram for Chosen<'_, P> {
 
     fn run<F: Family>(self) -> Self::Output {
         let rules = rules_of::<F>(self.choice.rules.as_deref())?;
-        let board = board_of::<F>(self.choice.board.as_deref())?;
+        let board = board_of::<F>(self.choice.board.as_deref(), rules)?;
         match &self.choice.position {
             Some(text) => F::read(rules, text, self.program)
                 .map_err(|error| Failure::Bad(format!("the position is not valid: {error}"))),
-            None => {
-                check_board_of_rules::<F>(self.choice.board.as_deref(), rules)?;
-                Ok(F::start(rules, board, self.program))
-            }
+            None => Ok(F::start(rules, board, self.program)),
         }
     }
 }
 
-/// Rules that tell the board must not be asked for another one.
-fn check_board_of_rules<F: Family>(name: Option<&str>, rules: F::Rules) -> Result<(), Failure> {
-    match (name, F::board_of_rules(rules)) {
-        (Some(name), Some(board)) if name != board => Err(Failure::Bad(format!(
-            "the rules are those of a board of {board}: leave `--board {name}` out"
-        ))),
-        _ => Ok(()),
-    }
-}
-
-fn board_of<F: Family>(name: Option<&str>) -> Result<&'static str, Failure> {
-    let default = F::BOARDS.first().copied().unwrap_or_default();
-    let Some(name) = name else {
-        return Ok(default);
+/// The board that was asked for, which cannot be another one than the rules tell; that of the rules; the default one.
+fn board_of<F: Family>(name: Option<&str>, rules: F::Rules) -> Result<&'static str, Failure> {
+    let name = match (name, F::board_of_rules(rules)) {
+        (Some(name), Some(board)) if name != board => {
+            return Err(Failure::Bad(format!(
+                "the rules are those of a board of {board}: leave `--board {name}` out"
+            )));
+        }
+        (_, Some(board)) => return Ok(board),
+        (None, None) => return Ok(F::BOARDS.first().copied().unwrap_or_default()),
+        (Some(name), None) => name,
     };
     if F::BOARDS.is_empty() {
         return Err(Failure::Bad(format!("{} has one board only: leave the board out", F::NAME)));

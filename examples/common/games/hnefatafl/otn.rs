@@ -1,7 +1,7 @@
 //! Game files in OpenTafl notation as records of this library.
 
 use hnefatafl::Board;
-use hnefatafl::board_core::record::Record;
+use hnefatafl::board_core::record::{Record, RecordFault};
 use hnefatafl::otn::{self, GameRecord};
 use hnefatafl::{Tafl7, Tafl9, Tafl11, Tafl13, Tafl15, Tafl17, Tafl19};
 
@@ -42,7 +42,14 @@ fn convert<B: Board>(text: &str) -> Result<Record, String> {
         }
         Ok(ours)
     };
-    convert().map_err(|error: hnefatafl::board_core::record::RecordFault| error.to_string())
+    convert().map_err(|error| match error {
+        RecordFault::TooManyTags => format!(
+            "the {} tags of the file are too many: with those that tell the game a record has at most {}",
+            theirs.tags().count(),
+            Record::MOST_TAGS
+        ),
+        other => other.to_string(),
+    })
 }
 
 /// Whether a tag can stand in a record of ours without meaning anything to its reader. Why the game ended the

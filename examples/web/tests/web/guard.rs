@@ -1,5 +1,8 @@
 //! Pages of strangers that are open in the same browser.
 
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+
 use serde_json::json;
 
 use crate::server::{Answer, Server};
@@ -25,6 +28,14 @@ fn the_server_answers_to_its_own_names_alone() {
         assert!(error.contains("this server does not answer to the name"), "{host}: {error}");
     }
     server.send("GET", "/", &[("Host", "a b")], "").refused(400);
+    let mut connection = TcpStream::connect(server.address.trim_start_matches("http://")).unwrap();
+    connection
+        .write_all("GET /api/choices HTTP/1.1\r\nHost: höst\r\nConnection: close\r\n\r\n".as_bytes())
+        .unwrap();
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
+    assert!(answer.contains("the host of the request is not told in ASCII"), "{answer}");
 }
 
 #[test]
