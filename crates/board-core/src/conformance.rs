@@ -66,7 +66,8 @@
 //! - [`check`](Position::check), [`is_legal`](Position::is_legal) and [`apply`](Position::apply) accept
 //!   the listed moves and no other encodable move, and give the same reason for a refusal.
 //!   [`play_unchecked`](Position::play_unchecked) survives every encodable move.
-//! - `apply` leaves the position unchanged and equals `play_unchecked` on a clone; the turn then passes.
+//! - `apply` leaves the position unchanged, also when it refuses, and equals `play_unchecked` on a clone; the turn then
+//!   passes.
 //! - The kept hash equals the recomputed one, here and after every move.
 //! - A position equals itself. Of two positions each equals the other or neither does, each repeats the
 //!   other or neither does, and `!=` is the opposite of `==`. Equal positions have equal hashes, repeat each
@@ -170,7 +171,7 @@ pub trait Engine {
 ///
 /// # Panics
 ///
-/// When a property fails, with the property, the move and the position.
+/// When a property fails, with the property, the move and the position; and when the engine panics, as it does.
 #[track_caller]
 pub fn check<E: Engine>(engine: &E, position: &E::Position) {
     if let Err(failure) = properties::examine(engine, position) {
@@ -184,7 +185,7 @@ pub fn check<E: Engine>(engine: &E, position: &E::Position) {
 ///
 /// # Panics
 ///
-/// When a property fails, with the property, the move and the position.
+/// When a property fails, with the property, the move and the position; and when the engine panics, as it does.
 #[track_caller]
 pub fn check_random_games<E: Engine>(
     engine: &E,

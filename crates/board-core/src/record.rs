@@ -282,7 +282,7 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// [`RecordFault`] when the text has braces, or control characters other than line breaks and tabs.
+    /// [`RecordFault`] when the text has braces, or control characters other than `\n` and tabs.
     pub fn set_comment(&mut self, comment: &str) -> Result<(), RecordFault> {
         check_comment(comment)?;
         comment.clone_into(&mut self.comment);
@@ -307,9 +307,10 @@ impl Record {
         self.score
     }
 
-    /// Sets the result.
+    /// Sets the result, which then stands in no text.
     pub fn set_score(&mut self, score: Score) {
         self.score = score;
+        self.end = Source::default();
     }
 
     /// Where the result stood, in a record that was read.

@@ -180,7 +180,8 @@ impl<G: Grid> Square<G> {
     ///
     /// # Errors
     ///
-    /// [`TextError`] at the first character that no square's name has there.
+    /// [`TextError`] at the first character that cannot stand there, and at the letter when the board has no such file, or
+    /// not this square.
     pub fn read(cursor: &mut Cursor<'_>) -> Result<Self, TextError> {
         let start = cursor.clone();
         let missing = || start.expected("a square of the board");

@@ -336,7 +336,8 @@ pub enum Fault {
     /// Nothing binds the mover and First alone has pieces, but they are not near one edge.
     #[error("before Second deploys, all of First's pieces are on the two rows nearest one edge")]
     DeploymentRows,
-    /// There are pieces, but both grafs are missing, and it is not Second's turn to deploy.
+    /// There are pieces, but both grafs are missing. Where First alone has pieces and nothing binds the mover, there is no
+    /// play, and [`DeploymentCount`](Self::DeploymentCount) tells it.
     #[error("both grafs are missing, but the game ends when the first one is captured")]
     NoGrafs,
 }

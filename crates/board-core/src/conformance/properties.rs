@@ -25,6 +25,7 @@ pub(super) fn examine<E: Engine>(engine: &E, position: &E::Position) -> Verdict 
         ending(position, moves)?;
         legality(engine, position, moves)?;
         let successors = playing(engine, &here)?;
+        refusing(engine, position, moves)?;
         agree_with_each_other(&successors)?;
         hashing(engine, &here)?;
         position_text(engine, &here)?;
@@ -145,6 +146,19 @@ fn legality<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) ->
             }
         }
     }
+    Ok(())
+}
+
+/// To refuse a move leaves the position what it was.
+fn refusing<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) -> Verdict {
+    let before = position.clone();
+    let (text, hash) = (format!("{position:?}"), position.hash64());
+    for mv in engine.encodable_moves(position).filter(|mv| moves.binary_search(mv).is_err()) {
+        let refused = position.apply(&mv);
+        ensure!(refused.is_err(), "apply accepts {mv:?}, which it refused before");
+    }
+    let unchanged = *position == before && format!("{position:?}") == text && position.hash64() == hash;
+    ensure!(unchanged, "to refuse moves changed the position, which was {text}");
     Ok(())
 }
 

@@ -123,6 +123,7 @@ fn every_fault_is_found_and_named() {
         (Fault::ApplyNamesOtherRule, "(a1 is walled), but check says Err(NotAStep(a1))"),
         (Fault::ApplyDiffers, "apply and play_unchecked differ"),
         (Fault::ChangesClones, "on a copy changed the position"),
+        (Fault::ChangesWhenRefusing, "to refuse moves changed the position"),
         (Fault::TurnStays, "it is still the turn of the first player"),
         (Fault::StaleHash, "is not the recomputed"),
         (Fault::HashOfPath, "equal positions have different hashes"),

@@ -80,10 +80,11 @@ impl<P: Position> Position for Game<P> {
     }
 
     fn parse_move(&self, text: &str) -> Result<Self::Move, ParseMoveError<Self::IllegalMove>> {
-        if let Some(ending) = self.ending_in_force() {
-            return Err(ParseMoveError::Illegal(IllegalInGame::Over(ending)));
+        match (self.position().parse_move(text), self.ending_in_force()) {
+            (Err(ParseMoveError::Text(error)), _) => Err(ParseMoveError::Text(error)),
+            (_, Some(ending)) => Err(ParseMoveError::Illegal(IllegalInGame::Over(ending))),
+            (read, None) => read.map_err(|error| error.map_illegal(IllegalInGame::Rules)),
         }
-        self.position().parse_move(text).map_err(|error| error.map_illegal(IllegalInGame::Rules))
     }
 
     fn write_move(&self, mv: &Self::Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -112,6 +112,9 @@ mod refusing {
         let over = IllegalInGame::Over(Ending::Resignation);
         assert_eq!(game.play(&mv("a1-a2")), Err(over.clone()));
         assert_eq!(game.play_text("a1-a2"), Err(ParseMoveError::Illegal(over.clone())));
+        // What is no move at all is told as that, as before the end.
+        let no_move = game.play_text("a1-a22").unwrap_err().to_string();
+        assert_eq!(no_move, "not a move: column 5: expected a number from 1 to 3");
         assert_eq!(over.to_string(), "the game is over: a player resigned");
         assert_eq!(game.legal_moves().len(), 0);
         assert_eq!(game.count_legal_moves(), 0);

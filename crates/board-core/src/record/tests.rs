@@ -82,6 +82,9 @@ fn a_record_is_written_as_it_is_documented() {
     assert_eq!(read.tag_place("Event"), Some(Place { line: 3, column: 1 }));
     assert_eq!(read.score_place(), Some(Place { line: 10, column: 1 }));
     assert_eq!(record.moves()[2].place(), None);
+    let mut changed = read;
+    changed.set_score(Score::Draw);
+    assert_eq!(changed.score_place(), None, "that result stands in no text");
 }
 
 #[test]

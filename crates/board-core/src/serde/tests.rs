@@ -122,6 +122,31 @@ fn rows_go_on_with_what_is_around_the_value() {
     assert!(exactly::<[u64; 2], _>(row(&[3])).is_err());
 }
 
+/// A list that tells that nothing is left need not bear to be asked for more.
+#[test]
+fn lists_for_people_that_tell_their_end_are_not_asked_behind_it() {
+    struct Two(usize);
+
+    impl<'de> serde::de::SeqAccess<'de> for Two {
+        type Error = serde::de::value::Error;
+
+        fn next_element_seed<T: serde::de::DeserializeSeed<'de>>(
+            &mut self,
+            seed: T,
+        ) -> Result<Option<T::Value>, Self::Error> {
+            self.0 = self.0.checked_sub(1).expect("nothing is left");
+            seed.deserialize(U64Deserializer::new(7)).map(Some)
+        }
+
+        fn size_hint(&self) -> Option<usize> {
+            Some(self.0)
+        }
+    }
+
+    assert_eq!(exactly::<[u64; 2], _>(SeqAccessDeserializer::new(Two(2))), Ok([7, 7]));
+    assert!(exactly::<[u64; 2], _>(SeqAccessDeserializer::new(Two(3))).is_err());
+}
+
 #[test]
 fn text_may_come_as_bytes() {
     let bytes = |bytes| BytesDeserializer::<serde::de::value::Error>::new(bytes);

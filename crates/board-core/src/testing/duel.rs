@@ -55,6 +55,7 @@ pub(crate) enum Fault {
     ApplyNamesOtherRule,
     ApplyDiffers,
     ChangesClones,
+    ChangesWhenRefusing,
     PlaysOtherwiseAgain,
     TurnStays,
     StaleHash,
@@ -268,7 +269,11 @@ impl Position for Duel {
     }
 
     fn check(&self, mv: &DuelMove) -> Result<(), DuelIllegal> {
-        self.first_broken_rule(*mv).map_or(Ok(()), Err)
+        let broken = self.first_broken_rule(*mv);
+        if broken.is_some() && self.is(Fault::ChangesWhenRefusing) {
+            self.common.set(self.common.get() + 1);
+        }
+        broken.map_or(Ok(()), Err)
     }
 
     fn play_unchecked(&mut self, mv: &DuelMove) {

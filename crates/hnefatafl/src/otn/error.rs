@@ -131,13 +131,17 @@ pub enum OtnFault {
     )]
     AfterEnd,
     /// A third move in a turn.
-    #[error("a turn has two moves at most, and the one that resigns makes the last")]
+    #[error(
+        "a turn has two moves at most, of which `.....` is the first, and the one that resigns makes the last"
+    )]
     LongTurn,
     /// `.....` where no move is left out, or none where one is.
     #[error("`.....` stands where a variation begins with the second move of a turn, there and nowhere else")]
     Skipped,
     /// A comment too many for the moves of the turn.
-    #[error("there are more comments than moves in this turn")]
+    #[error(
+        "a comment here belongs to no move of this turn: `|` stands between those on the first and on the second one"
+    )]
     CommentWithoutMove,
     /// Comments behind comments.
     #[error("there is a comment on this turn already")]

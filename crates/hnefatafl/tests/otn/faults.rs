@@ -79,19 +79,37 @@ fn every_fault_is_told_with_its_place() {
         (
             "",
             "1. d2-c2 d3-a3 d1-c1",
-            "line 4, column 16: a turn has two moves at most, and the one that resigns makes the last",
+            "line 4, column 16: a turn has two moves at most, of which `.....` is the first, and the one that resigns makes the last",
         ),
         (
             "",
             "1. --- d3-a3",
-            "line 4, column 8: a turn has two moves at most, and the one that resigns makes the last",
+            "line 4, column 8: a turn has two moves at most, of which `.....` is the first, and the one that resigns makes the last",
+        ),
+        (
+            "",
+            "1. d2-c2 d3-c3 1b.1.1a. ..... d3-e3 d2-c2",
+            "line 4, column 37: a turn has two moves at most, of which `.....` is the first, and the one that resigns makes the last",
+        ),
+        (
+            "",
+            "1. d2-c2 d3-c3 1b.1.1a. ..... d3-e3 [|a]",
+            "line 4, column 37: a comment here belongs to no move of this turn: `|` stands between those on the first and on the second one",
         ),
         ("", "1. d2-c8", "line 4, column 8: expected a number from 1 to 7"),
         ("", "1. d2=c2", "line 4, column 6: jumps and berserk moves are not played here: expected `-`"),
         ("", "1. d2zz2=", "line 4, column 6: expected `-` and the square to move to, found 'z'"),
         ("[position:/3K3/7/7/3K3/7/7/7/]", "", "line 1, column 21: there is a second king"),
-        ("", "1. d2-c2\n[a|b]", "line 5, column 1: there are more comments than moves in this turn"),
-        ("", "1. d2-c2 d3-a3\n[a|b|c]", "line 5, column 1: there are more comments than moves in this turn"),
+        (
+            "",
+            "1. d2-c2\n[a|b]",
+            "line 5, column 1: a comment here belongs to no move of this turn: `|` stands between those on the first and on the second one",
+        ),
+        (
+            "",
+            "1. d2-c2 d3-a3\n[a|b|c]",
+            "line 5, column 1: a comment here belongs to no move of this turn: `|` stands between those on the first and on the second one",
+        ),
         ("", "1. d2-c2\n[a]\n[b]", "line 6, column 1: there is a comment on this turn already"),
         (
             "",
@@ -166,7 +184,11 @@ fn the_first_fault_of_a_file_is_told() {
             "line 1, column 10: expected no control characters but line breaks and tabs, found '\\0'",
         ),
         // So are comments.
-        ("", "1. d2-c2\n[a|b\0]", "line 5, column 1: there are more comments than moves in this turn"),
+        (
+            "",
+            "1. d2-c2\n[a|b\0]",
+            "line 5, column 1: a comment here belongs to no move of this turn: `|` stands between those on the first and on the second one",
+        ),
         (
             "",
             "1. d2-c2\n[a\0|b]",
@@ -333,7 +355,7 @@ fn a_bracket_is_never_closed_where_the_text_ends_first() {
         ("[a", format!("column 1: {unclosed}")),
         ("[a|b|c", format!("column 1: {unclosed}")),
         ("[a\0", format!("column 3: {control}")),
-        ("[a|b\0", "column 1: there are more comments than moves in this turn".to_owned()),
+        ("[a|b\0", "column 1: a comment here belongs to no move of this turn: `|` stands between those on the first and on the second one".to_owned()),
     ] {
         let refused = game("", &format!("1. d2-c2\n{comment}")).unwrap_err();
         assert_eq!(refused, format!("line 5, {error}"), "{comment:?}");

@@ -151,7 +151,7 @@ fn comments_may_be_empty_where_there_is_no_move() {
     }
     // But no turn has a third half.
     for turns in ["1. ---\n[||]", "1. d2-c2\n[a||]", "1. d2-c2 d3-a3\n[||]", "1. ---\n[a]", "1. ---\n[|a]"] {
-        let error = "line 5, column 1: there are more comments than moves in this turn";
+        let error = "line 5, column 1: a comment here belongs to no move of this turn: `|` stands between those on the first and on the second one";
         assert_eq!(game("", turns).unwrap_err(), error, "{turns}");
     }
 }
