@@ -55,7 +55,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     type Reason: Copy + Eq + Hash + Debug + Display;
 
     /// Which rule a move breaks.
-    type IllegalMove: Error + Clone + Eq;
+    type IllegalMove: Error + Clone + Eq + 'static;
 
     /// Who is to move; after the last move of a game it is still the other player's turn.
     #[must_use]

@@ -3,6 +3,7 @@
 mod faults;
 
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -85,6 +86,21 @@ fn a_record_is_written_as_it_is_documented() {
     let mut changed = read;
     changed.set_score(Score::Draw);
     assert_eq!(changed.score_place(), None, "that result stands in no text");
+}
+
+/// What compiles here compiles for any game: errors live as long as anybody keeps them.
+#[test]
+fn a_function_for_any_game_hands_every_error_on() {
+    fn recorded<P: Recorded>(start: P, moves: &[&str]) -> Result<Game<P>, Box<dyn core::error::Error>> {
+        let mut game = Game::new(start);
+        for text in moves {
+            game.play_text(text)?;
+        }
+        Ok(Record::of_game(&game)?.to_string().parse::<Record>()?.replay()?)
+    }
+    assert_eq!(recorded(Duel::at("2S/3/F2 f 0"), &["a1-a2"]).unwrap().ply(), 1);
+    let error = recorded(Duel::at("2S/3/F2 f 0"), &["a1-a2", "a2-a3"]).unwrap_err();
+    assert_eq!(error.to_string(), "a2 does not hold your runner");
 }
 
 #[test]
