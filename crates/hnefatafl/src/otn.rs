@@ -86,7 +86,8 @@
 //!   they stand nowhere else. See [`Address`].
 //! - A record has at most [`MOST_MOVES`](GameRecord::MOST_MOVES) moves and resignations,
 //!   [`MOST_TAGS`](GameRecord::MOST_TAGS) tags, with [`LONGEST_TAG_NAME`](GameRecord::LONGEST_TAG_NAME) characters in the
-//!   name of each, and variations [`DEEPEST_VARIATION`](GameRecord::DEEPEST_VARIATION) deep.
+//!   name of each, and variations [`DEEPEST_VARIATION`](GameRecord::DEEPEST_VARIATION) deep, whose numbers go up to
+//!   4,294,967,295.
 
 mod entries;
 mod error;

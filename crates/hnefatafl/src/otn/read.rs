@@ -252,7 +252,7 @@ impl<'a> Reader<'a> {
                 "the number of a turn"
             }));
         }
-        let label = read_label(&mut self.text).ok_or_else(|| OtnError::new(place, OtnFault::Label))?;
+        let label = read_label(&mut self.text)?;
         let most = GameRecord::<B>::DEEPEST_VARIATION;
         if label.address.as_ref().is_some_and(|address| address.branches.len() > most) {
             return Err(OtnError::new(place, OtnFault::TooMany { what: "variations of variations", most }));
@@ -393,33 +393,36 @@ fn is_move_char(c: char) -> bool {
 }
 
 /// `12.` or `12b.1.3a.`, from left to right; behind it the address of a variation could go on only with a digit.
-fn read_label(text: &mut Scanner<'_>) -> Option<Label> {
+fn read_label(text: &mut Scanner<'_>) -> Result<Label, OtnError> {
+    let no_label = OtnError::new(text.place(), OtnFault::Label);
     let mut address = Address { branches: Vec::new() };
     loop {
-        let turn = read_number(text)?;
+        let Some(turn) = read_number(text)? else { return Err(no_label) };
         if address.branches.is_empty() && text.eat('.') {
-            return Some(Label { address: None, turn });
+            return Ok(Label { address: None, turn });
         }
         let second = !text.eat('a');
         if second && !text.eat('b') || !text.eat('.') {
-            return None;
+            return Err(no_label);
         }
         let goes_on = text.peek().is_some_and(|c| c.is_ascii_digit());
         if !goes_on && !second && !address.branches.is_empty() {
-            return Some(Label { address: Some(address), turn });
+            return Ok(Label { address: Some(address), turn });
         }
-        let number = read_number(text)?;
-        if !text.eat('.') {
-            return None;
-        }
+        let Some(number) = read_number(text)?.filter(|_| text.eat('.')) else { return Err(no_label) };
         address.branches.push(Branch { point: Point { turn, second }, number });
     }
 }
 
-/// A number from 1, without leading zeros.
-fn read_number(text: &mut Scanner<'_>) -> Option<u32> {
+/// A number from 1, without leading zeros; `None` where there is none.
+fn read_number(text: &mut Scanner<'_>) -> Result<Option<u32>, OtnError> {
+    let place = text.place();
     let digits = text.take_while(|c| c.is_ascii_digit());
-    digits.parse().ok().filter(|_| !digits.starts_with('0'))
+    if digits.is_empty() || digits.starts_with('0') {
+        return Ok(None);
+    }
+    let too_large = OtnFault::Number { min: 1, max: u32::MAX };
+    digits.parse().map(Some).map_err(|_| OtnError::new(place, too_large))
 }
 
 fn score_of(value: Part<'_>) -> Result<Score, OtnError> {

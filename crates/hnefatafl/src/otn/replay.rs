@@ -24,7 +24,7 @@ pub enum ReplayError<B: Board> {
     Move {
         /// Which move it is from the start of the game, counted from 1.
         number: usize,
-        /// What the record says.
+        /// What the record says, as it is written here.
         text: String,
         /// The rule that it breaks.
         rule: IllegalInGame<IllegalMove<B>>,

@@ -51,11 +51,11 @@ fn every_fault_is_told_with_its_place() {
             "1c.1.1a. d2-c2",
             "line 4, column 1: expected the number of a turn, such as `12.`, or of one of a variation, such as `12b.1.3a.`",
         ),
-        (
-            "",
-            "4294967296. d2-c2",
-            "line 4, column 1: expected the number of a turn, such as `12.`, or of one of a variation, such as `12b.1.3a.`",
-        ),
+        ("", "4294967296. d2-c2", "line 4, column 1: expected a number from 1 to 4294967295"),
+        ("", "4294967295. d2-c2", "line 4, column 1: expected turn 1"),
+        ("", "1a.4294967296.1a. d2-b2", "line 4, column 4: expected a number from 1 to 4294967295"),
+        ("", "1a.4294967295.4294967296a. d2-b2", "line 4, column 15: expected a number from 1 to 4294967295"),
+        ("", "1a.4294967295.2a. d2-b2", "line 4, column 1: expected turn 1"),
         ("", "2. d2-c2", "line 4, column 1: expected turn 1"),
         ("", "1. d2-c2 d3-a3\n1. d1-c1", "line 5, column 1: expected turn 2"),
         (
