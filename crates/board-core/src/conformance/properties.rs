@@ -151,32 +151,47 @@ fn legality<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) ->
 
 /// To refuse a move leaves the position what it was.
 fn refusing<E: Engine>(engine: &E, position: &E::Position, moves: &[Move<E>]) -> Verdict {
-    let before = position.clone();
-    let (text, hash) = (format!("{position:?}"), position.hash64());
+    let before = AsItWas::of(position);
     for mv in engine.encodable_moves(position).filter(|mv| moves.binary_search(mv).is_err()) {
         let refused = position.apply(&mv);
         ensure!(refused.is_err(), "apply accepts {mv:?}, which it refused before");
     }
-    let unchanged = *position == before && format!("{position:?}") == text && position.hash64() == hash;
-    ensure!(unchanged, "to refuse moves changed the position, which was {text}");
+    ensure!(before.is_still(position), "to refuse moves changed the position, which was {}", before.text);
     Ok(())
+}
+
+/// What a position was, before others were made of it.
+struct AsItWas<P> {
+    position: P,
+    text: String,
+    hash: u64,
+}
+
+impl<P: Position> AsItWas<P> {
+    fn of(position: &P) -> Self {
+        Self { position: position.clone(), text: format!("{position:?}"), hash: position.hash64() }
+    }
+
+    fn is_still(&self, position: &P) -> bool {
+        *position == self.position && format!("{position:?}") == self.text && position.hash64() == self.hash
+    }
 }
 
 /// Plays every move; the positions after them.
 fn playing<E: Engine>(engine: &E, here: &Compared<'_, E::Position>) -> Result<Vec<E::Position>, String> {
     let position = here.position();
-    let before = position.clone();
-    let (text, hash) = (format!("{position:?}"), position.hash64());
+    let before = AsItWas::of(position);
     let mut successors = Vec::new();
     for mv in here.moves() {
         let applied =
             position.apply(mv).map_err(|rule| format!("apply refuses the legal move {mv:?}: {rule}"))?;
         let mut played = position.clone();
         played.play_unchecked(mv);
-        let unchanged = *position == before && format!("{position:?}") == text && position.hash64() == hash;
-        if !unchanged {
-            return Err(format!("playing {mv:?} on a copy changed the position, which was {text}"));
-        }
+        ensure!(
+            before.is_still(position),
+            "playing {mv:?} on a copy changed the position, which was {}",
+            before.text
+        );
         after_a_move(engine, here, &applied, &played)
             .map_err(|failure| format!("after {mv:?}: {failure}"))?;
         successors.push(applied);

@@ -5,7 +5,9 @@ use core::marker::PhantomData;
 use core::str::FromStr;
 
 use serde::Deserializer;
-use serde::de::{Error, Unexpected, Visitor};
+use serde::de::{Error, Visitor};
+
+use super::text_of;
 
 /// Reads a string of any length, or its bytes, as its `FromStr` does, without copying it where the format need not. `expected` says
 /// what the text is, for the error where there is none.
@@ -55,11 +57,7 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
         text.parse().map_err(E::custom)
     }
 
-    /// Some formats do not tell text from bytes.
     fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<T, E> {
-        match core::str::from_utf8(bytes) {
-            Ok(text) => self.visit_str(text),
-            Err(_) => Err(E::invalid_value(Unexpected::Bytes(bytes), &self)),
-        }
+        text_of(bytes, &self).and_then(|text| self.visit_str(text))
     }
 }

@@ -5,10 +5,10 @@ use core::marker::PhantomData;
 use core::str::FromStr;
 
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
-use serde::de::{Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::exactly;
+use super::{exactly, text_of};
 
 /// Reads what human-readable formats hold as the name that its `FromStr` knows or as a struct, and others as
 /// the struct. `expected` says what is read, for the error where it is neither.
@@ -92,12 +92,8 @@ where
         name.parse().map_err(E::custom)
     }
 
-    /// Some formats do not tell text from bytes.
     fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<T, E> {
-        match core::str::from_utf8(bytes) {
-            Ok(name) => self.visit_str(name),
-            Err(_) => Err(E::invalid_value(Unexpected::Bytes(bytes), &self)),
-        }
+        text_of(bytes, &self).and_then(|name| self.visit_str(name))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {
